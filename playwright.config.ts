@@ -10,23 +10,24 @@ const journeys = () =>
     name.endsWith('.spec.ts'),
   )
 
-/** Journeys: Chromium against the real server, which each worker starts (e2e/server.ts). */
+/** The journeys run in Chromium against the real server, which each worker starts (e2e/server.ts). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  // Playwright runs files sorted by name; it does not sort projects.
+  // Each file is a separate project, because Playwright sorts files by name but does not sort projects.
   ...(seed !== undefined && {
     projects: shuffled(journeys(), seed).map((name) => ({ name, testMatch: name })),
   }),
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  // A busy machine takes several times as long; a step that fails is still reported with its name.
+  // The timeout is long because a busy machine is several times slower. A step that fails is still reported
+  // with its name.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     ...devices['Desktop Chrome'],
-    // A step that cannot be performed fails before the time limit of the whole test.
+    // An action that cannot be performed fails before the timeout of the whole test.
     actionTimeout: 30_000,
     launchOptions: chromiumOptions(),
   },

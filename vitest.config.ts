@@ -12,15 +12,15 @@ const resolve = {
     },
   },
 }
-// A busy machine takes up to ten times as long. A test that waits forever still fails.
+// The timeouts are long because a busy machine is up to ten times slower. A test that never ends still fails.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 
 const seed = testOrder()
 
 /**
- * Creating a DOM is slower than most tests. Only component tests (.tsx) have one; another test requests it by
- * `@vitest-environment jsdom` in its first line.
+ * Creating a DOM is slower than most tests, so only component tests (.tsx) have one. Another test can request
+ * a DOM with `@vitest-environment jsdom` in its first line.
  */
 const unitTests = (extension: string) => [
   `packages/*/src/**/*.test.${extension}`,
@@ -28,7 +28,7 @@ const unitTests = (extension: string) => [
 ]
 
 /**
- * Component tests that need an isolated module registry. The first three mock modules. The last two wait for
+ * Component tests that need an isolated module registry. The first three mock modules. The last two depend on
  * a React transition, which pending work of another test file could delay indefinitely.
  */
 const alone = ['backLeaves', 'codeNotLoaded', 'useView', 'useWindow', 'Table'].map(
@@ -36,7 +36,7 @@ const alone = ['backLeaves', 'codeNotLoaded', 'useView', 'useWindow', 'Table'].m
 )
 
 export default defineConfig({
-  // Repeated here, because vanilla-extract compiles styles by the settings of the root.
+  // The settings are repeated here because vanilla-extract compiles styles with the settings of the root.
   ...resolve,
   test: {
     ...(seed !== undefined && { sequence: { shuffle: { files: true }, seed: Number(seed) } }),
@@ -64,7 +64,7 @@ export default defineConfig({
           setupFiles: ['scripts/unmountComponents.mjs'],
           include: [...unitTests('tsx'), '.storybook/texts/*.test.tsx'],
           exclude: [...configDefaults.exclude, ...alone],
-          // One DOM for all files: creating one for each takes longer than the tests.
+          // All files share one DOM, because creating one for each file takes longer than the tests.
           isolate: false,
           ...patient,
           ...inline,

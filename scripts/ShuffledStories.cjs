@@ -1,7 +1,7 @@
 const { relative } = require('node:path')
 const { shuffled, testOrder } = require('./testOrder.cjs')
 
-/** Jest's sequencer that runs the story files in the order of TEST_ORDER. */
+/** Jest sequencer that runs the story files in the order of TEST_ORDER. */
 module.exports = class ShuffledStories {
   shard(tests) {
     return tests
@@ -14,6 +14,6 @@ module.exports = class ShuffledStories {
     return tests
   }
   cacheResults() {
-    // This order does not depend on durations.
+    // Nothing is cached, because this order does not depend on durations.
   }
 }

@@ -2,22 +2,22 @@ import process from 'node:process'
 import { getJestConfig, setupPage } from '@storybook/test-runner'
 
 const { default: OpenForEachFile } = await import(getJestConfig().testEnvironment)
-/** Opens an empty page in the browser. */
+/** The base class, which only opens an empty page in the browser. */
 const PlaywrightEnvironment = Object.getPrototypeOf(OpenForEachFile)
 
-/** The browser, context and page of this worker's last story file, and when they were opened. */
+/** The browser, context and page of this worker's last story file, and the time when they were opened. */
 let reused
 
 /**
- * In milliseconds. The browser restarts a service worker that has not answered a call for five minutes, and
- * sends it all pending calls again: calls that earlier stories never answered would arrive during another
- * story.
+ * The maximum time for which a page is used, in milliseconds. The browser restarts a service worker if a call
+ * has no response for five minutes, and repeats all pending calls. Without this limit, pending calls of
+ * earlier stories would be repeated during another story.
  */
 const longestUse = 90_000
 
 /**
- * Jest's environment of the stories: a worker opens Storybook once for many files, because opening it takes
- * as long as ten stories. After a failed story, and always with OWN_PAGES, the next file opens its own.
+ * Jest environment of the stories. A worker opens Storybook once for many files, because opening it takes as
+ * long as ten stories. After a failed story, or if OWN_PAGES is set, the next file opens a new page.
  */
 export default class StoryEnvironment extends PlaywrightEnvironment {
   #before
@@ -47,7 +47,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     await super.handleTestEvent(event)
     if (event.name !== 'test_fn_failure') return
     this.#hasFailed = true
-    // State that the story leaves behind could fail the next stories.
+    // The state of the page after a failed story could cause the next stories to fail.
     await this.global.jestPlaywright.resetContext()
     await this.#openStorybook()
   }
@@ -62,9 +62,10 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
     if (!process.env.OWN_PAGES && !this.#hasFailed && this.#openedAt !== undefined) {
       const { browser, context, page } = this.global
       reused = { browser, context, page, openedAt: this.#openedAt }
-      // Otherwise super.teardown() closes it.
+      // Without this, super.teardown() would close the browser.
       this.global.browser = undefined
-      // The listeners refer to all modules of the file, so they are removed.
+      // The listeners are removed because they refer to all modules of the file, which could then not be
+      // freed.
       context.removeAllListeners('console')
       context.removeAllListeners('weberror')
     }
@@ -80,7 +81,10 @@ function withoutBrowser({ projectConfig, ...config }) {
   }
 }
 
-/** Jest's message to a worker that has no more files. Half a second later it kills a worker that has not ended. */
+/**
+ * The message that Jest sends to a worker if there are no more files. Half a second later Jest kills the
+ * worker if it has not ended.
+ */
 const endOfWorker = 2
 process.on('message', function endWithWorker([kind]) {
   if (kind !== endOfWorker) return

@@ -2,8 +2,8 @@ const { writeFileSync } = require('node:fs')
 const { relative } = require('node:path')
 
 /**
- * Writes Jest's counts, and the milliseconds of each file and story, to the file that STORY_REPORT names: the
- * test-runner does not pass on Jest's own option for it.
+ * Writes Jest's counts, and the milliseconds of each file and story, to the file STORY_REPORT, because the
+ * test-runner does not pass Jest's option for such a file.
  */
 module.exports = class StoryReporter {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {

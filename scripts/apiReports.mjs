@@ -1,5 +1,5 @@
-// `pnpm api`: writes packages/*/api-report.txt, the public declarations of each package, from its build. A
-// change of the public API shows in the diff; `npm test` fails if a report differs from the build.
+// `pnpm api` writes packages/*/api-report.txt, the public declarations of each package, from its build. The
+// diff shows each change of the public API. `npm test` fails if a report differs from the build.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import process from 'node:process'
@@ -7,7 +7,10 @@ import { root } from './command.mjs'
 
 const head = `// The public declarations of this package without their comments, as built. Written by \`pnpm api\`; not published.\n`
 
-/** Schemas expand to thousands of lines, and the OpenAPI document contains them, so long declarations are truncated. */
+/**
+ * The maximum length of a declaration in characters. Schemas have thousands of lines and are also in the
+ * OpenAPI document, so they are truncated.
+ */
 const longestDeclaration = { contract: 120 }
 
 export const packageNames = readdirSync(join(root, 'packages')).filter((name) =>
@@ -16,7 +19,10 @@ export const packageNames = readdirSync(join(root, 'packages')).filter((name) =>
 
 export const reportFile = (name) => join(root, 'packages', name, 'api-report.txt')
 
-/** Returns the report of a package: every declaration file that an entry reaches, sorted by path. */
+/**
+ * Returns the report of a package: all declaration files that its entries import directly or indirectly,
+ * sorted by path.
+ */
 export function apiReport(name) {
   const folder = join(root, 'packages', name)
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -39,7 +45,7 @@ export function apiReport(name) {
   return head + parts.join('')
 }
 
-/** Returns the declaration files of every entry, including patterns. */
+/** Returns the declaration files of all entries, including those that match a pattern. */
 function entries(dist, exports) {
   const files = readdirSync(dist, { recursive: true }).map((file) => `dist/${file.replaceAll('\\', '/')}`)
   return Object.values(exports).flatMap((target) => {
@@ -52,7 +58,7 @@ function entries(dist, exports) {
   })
 }
 
-/** Removes comments and imports: the file of a type is not part of the API. */
+/** Removes comments and imports. Imports are removed because the file of a type is not part of the API. */
 function declarations(text, longest = Number.POSITIVE_INFINITY) {
   return text
     .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')

@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>`: installs missing dependencies, then writes a backup of the store.
+// `npm run backup -- <folder>` installs missing dependencies, and writes a backup of the store.
 import { runServerPart } from './serverPart.mjs'
 
 await runServerPart('apps/server/src/node/backup/backup.ts')

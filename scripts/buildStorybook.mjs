@@ -1,4 +1,4 @@
-// `pnpm build:storybook`: builds the Storybook into storybook-static.
+// `pnpm build:storybook` builds the Storybook into the folder storybook-static.
 import process from 'node:process'
 import { endWithCommands } from './command.mjs'
 import { buildStorybook } from './storybook.mjs'

@@ -5,7 +5,7 @@ import { onPath } from './system.mjs'
 
 /**
  * Creates a certificate authority and a server certificate signed by it, valid only for 127.0.0.1 and
- * 'directory.test'. Returns undefined without openssl.
+ * 'directory.test'. Returns undefined if openssl is not installed.
  */
 export function makeCertificates(folder) {
   const openssl = onPath('openssl')

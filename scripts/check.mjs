@@ -1,6 +1,6 @@
-// `pnpm check`: format, types, lint, unit and house tests. All run, the fast ones first; the summary comes
-// last. `pnpm check --changed [commit]` checks the files that differ from this commit, and runs the tests
-// that import them.
+// `pnpm check` runs format, types, lint, unit tests and house tests, and prints a summary. A failed step does
+// not stop the next ones. `pnpm check --changed [commit]` checks only the files that differ from this commit,
+// and runs the tests that import them.
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { endWithCommands, root } from './command.mjs'
@@ -32,7 +32,7 @@ process.exitCode = printSummary(
 )
 
 function lint(paths) {
-  // Without a path oxlint would check everything.
+  // Without a path, oxlint would check all files.
   if (paths.length === 0) return async () => ({ passed: 1, failed: 0 })
   return commandStep('oxlint', '--type-aware', '--deny-warnings', ...paths)
 }

@@ -1,5 +1,5 @@
-// `pnpm check:apps [vite next-app …] [--linked] [--keep]`: uses the packed packages in apps of other frameworks, which
-// it installs from the registry.
+// `pnpm check:apps [vite next-app …] [--linked] [--keep]` tests the packed packages in apps of several
+// frameworks, which it installs from the registry.
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { checkApps } from './apps/checkApps.mjs'

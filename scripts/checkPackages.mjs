@@ -1,4 +1,4 @@
-// `pnpm check:packages`: packs the built packages as for a release and checks what a consumer would install.
+// `pnpm check:packages` packs the built packages as for a release, and checks the tarballs.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, posix, relative } from 'node:path'
@@ -7,8 +7,8 @@ import { apiReport, reportFile } from './apiReports.mjs'
 import { command, endWithCommands, root } from './command.mjs'
 
 /**
- * Packs every package. The API report, publint, attw and our own check of the tarball count as one check
- * each.
+ * Packs and checks every package. Returns the number of passed and failed checks. The API report, publint,
+ * attw and the check of the tarball's files count as one check each.
  */
 export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'))
@@ -20,7 +20,8 @@ export async function checkPackages() {
   try {
     for (const name of readdirSync(join(root, 'packages'))) {
       const isReported = apiReport(name) === readFileSync(reportFile(name), 'utf8')
-      if (!isReported) console.error(`${name}: its API is not as reported; run pnpm api and read the diff`)
+      if (!isReported)
+        console.error(`${name}: its API differs from the report; run pnpm api and review the diff`)
       note(`${name}: API report`, isReported)
       const tarball = join(folder, `${name}.tgz`)
       const source = join(root, 'packages', name)
@@ -38,7 +39,7 @@ export async function checkPackages() {
       note(`${name}: tarball`, faults.length === 0)
       note(`${name}: publint`, (await command('publint', ['run', tarball, '--strict'])) === 0)
       const options = [tarball, '--profile', 'esm-only', '--entrypoints', ...entriesOf(opened, files)]
-      // attw's table of all entries is printed only if it reports an error.
+      // attw prints its table of all entries only if it finds an error.
       const isTyped = (await command('attw', [...options, '--quiet'])) === 0
       if (!isTyped) await command('attw', [...options, '--format', 'ascii', '--no-emoji'])
       note(`${name}: attw`, isTyped)
@@ -56,45 +57,48 @@ function listed(folder) {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }
 
-/** Returns files that must not be published, and imports that would not resolve for a consumer. */
+/** Returns errors: files that must not be published, and imports that a consumer could not resolve. */
 function faultsOf(folder, files) {
   const known = new Set(files)
   const faults = manifestFaults(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
   for (const name of ['README.md', 'LICENSE']) if (!known.has(name)) faults.push(`${name} is missing`)
   for (const file of files) {
-    if (/\.(stories|test)\./.test(file)) faults.push(`${file} does not belong in a release`)
+    if (/\.(stories|test)\./.test(file)) faults.push(`${file} must not be in a release`)
     if (!/^dist\/.*\.(js|d\.ts|map)$/.test(file)) continue
     const text = readFileSync(join(folder, file), 'utf8')
     if (file.endsWith('.map')) {
       for (const source of JSON.parse(text).sources)
         if (!known.has(posix.join(dirname(file), source)))
-          faults.push(`${file} names ${source}, which is not there`)
+          faults.push(`${file} refers to ${source}, which does not exist`)
       continue
     }
     if (hasCode(text) && !known.has(`${file}.map`)) faults.push(`${file} has no source map`)
-    if (text.includes(root)) faults.push(`${file} names this checkout's folder`)
+    if (text.includes(root)) faults.push(`${file} contains the path of this checkout`)
     for (const [, target = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
       const path = posix.join(dirname(file), target)
-      // A declaration imports its neighbour as `.ts`; TypeScript resolves the `.d.ts` file.
+      // A declaration file imports another one as `.ts`, and TypeScript resolves the `.d.ts` file.
       const places = file.endsWith('.d.ts') ? [path, path.replace(/\.tsx?$/, '.d.ts')] : [path]
       if (!places.some((place) => known.has(place)))
-        faults.push(`${file} imports ${target}, which is not there`)
+        faults.push(`${file} imports ${target}, which does not exist`)
     }
   }
   if (!files.some((file) => file.endsWith('.js')))
-    faults.push('there is no JavaScript in it: build the packages first')
+    faults.push('it contains no JavaScript: build the packages first')
   return faults
 }
 
-/** Whether a module has more than imports and exports of other modules. */
+/** Whether a module contains code in addition to imports and re-exports. */
 const hasCode = (text) => /^(?!import |export (?:\{|\* )|'use client')\S/m.test(text)
 
-/** Returns what a consumer could not resolve in the manifest, or would install without need. */
+/**
+ * Returns errors of the manifest: fields that a consumer could not resolve, unnecessary or missing fields,
+ * and pinned versions.
+ */
 function manifestFaults(manifest) {
   const faults = ['workspace:', 'catalog:']
     .filter((word) => JSON.stringify(manifest).includes(word))
-    .map((word) => `package.json still says ${word}`)
-  if (JSON.stringify(manifest.exports).includes('/src/')) faults.push('its exports name its sources')
+    .map((word) => `package.json still contains ${word}`)
+  if (JSON.stringify(manifest.exports).includes('/src/')) faults.push('its exports refer to its sources')
   for (const field of ['devDependencies', 'scripts'])
     if (manifest[field]) faults.push(`package.json has ${field}`)
   for (const field of ['description', 'keywords', 'license', 'engines'])
@@ -102,7 +106,7 @@ function manifestFaults(manifest) {
   for (const [name, version] of Object.entries(manifest.dependencies ?? {}))
     if (/^\d/.test(version)) faults.push(`${name} is pinned to ${version}: an app could install it twice`)
   if (manifest.exports['./package.json'] !== './package.json') faults.push('./package.json is not exported')
-  // A condition that `require()` matches too: Node 20.19 and later can require ES modules.
+  // The condition `default` is also used by `require()`, which can load ES modules in Node 20.19 and later.
   for (const [entry, target] of Object.entries(manifest.exports))
     if (typeof target === 'object' && target && !target.default)
       faults.push(`${entry} has no default condition`)
@@ -110,8 +114,8 @@ function manifestFaults(manifest) {
 }
 
 /**
- * attw cannot expand patterns in `exports`, so this lists each module with a declaration that a pattern
- * matches.
+ * Returns all entries of a package. attw cannot expand patterns in `exports`, so each module with a
+ * declaration that matches a pattern is included.
  */
 function entriesOf(folder, files) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))

@@ -1,6 +1,6 @@
-// `pnpm check:reflow [pattern]`: builds Storybook if a source has changed, and measures every story of a
-// screen at all widths, fonts and text sizes; `--built` uses the existing build, `--some` the sample of `npm
-// test`.
+// `pnpm check:reflow [pattern]` builds Storybook if a source has changed, and measures every story of a
+// screen at all widths, fonts and text sizes. `--built` uses the existing build; `--some` measures only the
+// sample of `npm test`.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

@@ -1,6 +1,6 @@
-// `pnpm check:texts [pattern]`: builds Storybook if a source has changed, and reports every hard-coded text on a
-// screen, that is, a text that is missing in the registries and so cannot be replaced by a project. `--built`
-// uses the existing build, `--some` shows one story of each screen.
+// `pnpm check:texts [pattern]` builds Storybook if a source has changed, and reports every hard-coded text of
+// a screen: a text that is in no registry, so that a project cannot replace it. `--built` uses the existing
+// build; `--some` shows only one story of each screen.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

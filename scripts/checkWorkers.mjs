@@ -1,6 +1,6 @@
-// `pnpm check:workers`: packs the built `ui`, builds a consumer's page with Vite, webpack and esbuild, and
-// tests in a browser whether the worker or the page does the work. It installs the bundlers from the
-// registry, so `npm test` does not run it.
+// `pnpm check:workers` packs the built `ui`, builds a consumer's page with Vite, webpack and esbuild, and
+// tests in a browser whether the worker or the main thread filters the table. It installs the bundlers from
+// the registry, so `npm test` does not run it.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,10 @@ const types = { '.html': 'text/html', '.js': 'text/javascript' }
 const page = '<!doctype html><title>Worker</title><script type="module" src="page.js"></script>'
 const noWorkers = "worker-src 'none'"
 
-/** The expected result: the worker does the work, or the page does it and reports an error. */
+/**
+ * The cases with their expected result: the worker filters the table, or the main thread does and reports an
+ * error.
+ */
 const cases = [
   { bundler: 'vite', isByWorker: true },
   { bundler: 'webpack', isByWorker: true },

@@ -1,2 +1,5 @@
-/** Returns the path of a Chromium, installing one if necessary; undefined after printing what to do. */
+/**
+ * Returns the path of Chromium, and installs it if necessary. If that fails, prints instructions and returns
+ * undefined.
+ */
 export function chromium(): Promise<string | undefined>

@@ -9,12 +9,15 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Returns the path of a Chromium, installing one if necessary; undefined after printing what to do. */
+/**
+ * Returns the path of Chromium, and installs it if necessary. If that fails, prints instructions and returns
+ * undefined.
+ */
 export async function chromium() {
   const configured = process.env.CHROMIUM_PATH
   if (configured) {
     if (existsSync(configured)) return configured
-    console.error(`CHROMIUM_PATH names ${configured}, and there is no such file.`)
+    console.error(`CHROMIUM_PATH is ${configured}, but this file does not exist.`)
     return undefined
   }
   const found = (await installed()) ?? (await fetched())
@@ -37,7 +40,7 @@ async function fetched() {
   return (await command('playwright', ['install', 'chromium'])) === 0 ? playwrights() : undefined
 }
 
-/** Returns Playwright's own Chromium, if it was downloaded. */
+/** Returns the path of Playwright's Chromium, if it was downloaded. */
 async function playwrights() {
   const { chromium: browser } = await import('playwright')
   const path = browser.executablePath()

@@ -1,4 +1,5 @@
-// Launch options of Chromium for stories, journeys and sweeps. CommonJS because Jest's configuration requires it.
+// Launch options of Chromium for stories, journeys and sweeps. This file is CommonJS because Jest's
+// configuration must be able to require it.
 const { mkdirSync, writeFileSync } = require('node:fs')
 const { dirname, join } = require('node:path')
 
@@ -8,12 +9,16 @@ const root = dirname(__dirname)
 const fontFolder = (name) => dirname(require.resolve(`${name}/package.json`))
 
 /**
- * The fonts that tests may see, by name of the set: the first family is `sans-serif`. Arimo has the outlines and
- * widths of Liberation Sans; DejaVu Sans is about 15 % wider, and stands in for the glyphs that Arimo lacks.
+ * The fonts that tests use, by the name of the set. The first family is the default `sans-serif` font. Arimo
+ * has the outlines and widths of Liberation Sans. DejaVu Sans is about 15 % wider, and replaces glyphs that
+ * Arimo does not contain.
  */
 const fontSets = { liberation: ['Arimo', 'DejaVu Sans'], dejavu: ['DejaVu Sans'] }
 
-/** Arimo's two weights, as Liberation Sans has them: a third would draw headings in another width. */
+/**
+ * Only two weights of Arimo are used, because Liberation Sans has two. With a third weight, headings would
+ * have another width.
+ */
 const arimoFolders = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 
 const alias = (family, preferred) => {
@@ -21,7 +26,10 @@ const alias = (family, preferred) => {
   return `<alias binding="same"><family>${family}</family><prefer>${families}</prefer></alias>`
 }
 
-/** Returns a fontconfig document that hides the fonts of the machine, so that texts measure the same everywhere. */
+/**
+ * Returns a fontconfig document that hides the fonts of the machine, so that texts have the same widths on
+ * all machines.
+ */
 function fontconfig(set, cache) {
   const families = fontSets[set]
   if (!families)
@@ -41,7 +49,7 @@ function fontconfig(set, cache) {
     alias('sans-serif', families),
     alias('serif', families),
     alias('monospace', ['DejaVu Sans Mono']),
-    // Debian's default. Without it glyphs are hinted fully, and widths are rounded to whole pixels.
+    // This is Debian's default. Without it, glyphs would be fully hinted and widths rounded to whole pixels.
     '<match target="pattern"><edit name="hintstyle" mode="assign"><const>hintslight</const></edit></match>',
     '</fontconfig>',
   ].join('\n')
@@ -57,8 +65,9 @@ function writeFontconfig(set) {
 }
 
 /**
- * Options for Playwright's `launch`: the browser that CHROMIUM_PATH names, and the fonts of the set that TEST_FONTS
- * names (`liberation` or `dejavu`). Chromium reads fontconfig on Linux alone; elsewhere the fonts are the machine's.
+ * Returns options for Playwright's `launch`: the browser in CHROMIUM_PATH, and the font set in TEST_FONTS
+ * (`liberation` or `dejavu`). Chromium reads fontconfig only on Linux; on other systems it uses the fonts of
+ * the machine.
  */
 exports.chromiumOptions = () => ({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

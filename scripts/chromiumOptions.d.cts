@@ -1,4 +1,6 @@
 import type { LaunchOptions } from 'playwright'
 
-/** Options for Playwright's `launch`: the browser that CHROMIUM_PATH names, and the fonts of the set that TEST_FONTS names. */
+/**
+ * Returns options for Playwright's `launch`: the browser in CHROMIUM_PATH, and the font set in TEST_FONTS.
+ */
 export function chromiumOptions(): LaunchOptions

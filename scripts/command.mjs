@@ -12,14 +12,14 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const cache = join(root, 'node_modules', '.cache', 'portal-gateway')
 
 /**
- * The environment variables at the start: Vite later sets NODE_ENV in this process, which commands must not
- * inherit.
+ * The environment variables when the script starts. Commands must not inherit NODE_ENV, which Vite sets later
+ * in this process.
  */
 const environment = { ...process.env }
 const children = new Set()
 const outputFile = new AsyncLocalStorage()
 
-/** Calls `work`, and redirects the output of the commands that it runs to this file descriptor. */
+/** Calls `work`, and redirects the output of all commands that it runs to this file descriptor. */
 export const withOutputTo = (descriptor, work) => outputFile.run(descriptor, work)
 
 /**
@@ -51,7 +51,7 @@ export function command(name, args = [], { cwd = root, env = {}, output } = {}) 
 
 const isShellNeeded = process.platform === 'win32'
 
-/** Ends this process and all running commands, so that Ctrl-C leaves none behind. */
+/** Ends all running commands when this process is ended by a signal such as Ctrl-C. */
 export function endWithCommands() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, () => {

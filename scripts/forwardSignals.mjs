@@ -1,13 +1,13 @@
 import process from 'node:process'
 
-/** Forwards the signals that end this process to the child, so that the child does not keep running. */
+/** Forwards the signals that end this process to the child, so that the child ends too. */
 export function forwardSignals(child) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // The terminal also sends Ctrl-C to the child, and a second signal would interrupt its shutdown, so this
-    // process forwards its signal later.
+    // The terminal also sends Ctrl-C to the child. A second signal would interrupt the child's shutdown, so
+    // this process forwards SIGINT with a delay.
     process.on(signal, () => setTimeout(() => child.kill(signal), signal === 'SIGINT' ? 1500 : 0))
   }
-  // npm does not signal us when it is killed.
+  // npm sends no signal to this process when it is killed, so this checks whether the parent has ended.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

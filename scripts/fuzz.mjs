@@ -1,4 +1,5 @@
-// `pnpm fuzz [requests] [seed]`: sends random requests to every call, on SQLite and on a private PostgreSQL.
+// `pnpm fuzz [requests] [seed]` sends random requests to every call, with SQLite and with a private
+// PostgreSQL.
 import process from 'node:process'
 import { command, endWithCommands } from './command.mjs'
 import { startPostgres } from './postgres.mjs'

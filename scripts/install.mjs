@@ -15,7 +15,8 @@ export async function install() {
     .digest('hex')
   if (isInstalled() && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
   console.log('Installing packages …')
-  // With CI set, pnpm never asks, not even before it removes a node_modules folder of another pnpm version.
+  // If CI is set, pnpm does not prompt, not even before it removes a node_modules folder of another pnpm
+  // version.
   const code = await command('pnpm', ['install', '--frozen-lockfile', '--reporter=append-only'], {
     env: { CI: 'true' },
   })

@@ -1,5 +1,5 @@
-// `pnpm manual`: creates the user manual from docs/manual; with `--pictures` it first takes the screenshots
-// again.
+// `pnpm manual` creates the PDF of the user manual from docs/manual. With `--pictures` it takes new
+// screenshots first.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -37,7 +37,8 @@ async function printed() {
       await page.setContent(html, { waitUntil: 'load' })
       return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
     }
-    // The first print finds the page of each heading; the second prints these numbers in the table of contents.
+    // The first print is used to find the page of each heading. The second has these page numbers in its
+    // table of contents.
     const first = await print(manualHtml())
     return timeless(await print(manualHtml(placesIn(first))))
   } finally {
@@ -45,7 +46,7 @@ async function printed() {
   }
 }
 
-/** Chromium writes the objects of a PDF as plain text, with the pages in order. */
+/** Returns the object numbers of the pages, in order. Chromium writes the objects of a PDF as plain text. */
 function pagesOf(pdf) {
   return [...pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n<<\/Type \/Page\n/gm)].map(([, object]) => object)
 }
@@ -56,13 +57,14 @@ function placesIn(pdf) {
   const byId = new Map(places.map(([, id, object]) => [id, pages.indexOf(object) + 1]))
   return (id) => {
     const page = byId.get(id)
-    if (!page) throw new Error(`The table of contents names '${id}', which the PDF does not contain.`)
+    if (!page) throw new Error(`The PDF must contain the heading '${id}' of the table of contents.`)
     return page
   }
 }
 
 /**
- * Removes the creation time, so that equal pages give an equal file, and adds the fingerprint of the sources.
+ * Removes the creation time, so that the file changes only if its pages change, and adds the fingerprint of
+ * the sources.
  */
 function timeless(pdf) {
   const text = pdf.toString('latin1')

@@ -1,14 +1,14 @@
 /** The manual's path in the portal's build. */
 export const manualFile: string
 
-/** The chapters in order, each with its file name. */
+/** Returns the chapters in order, each with its file name without the extension. */
 export function manualChapters(): { id: string; text: string }[]
 
-/** The file names of all pictures. */
+/** Returns the file names of all pictures. */
 export function manualPictures(): string[]
 
-/** Changes with every text, picture, style and number in the manual. */
+/** Returns a hash that changes with every text, picture and style of the manual. */
 export function manualFingerprint(): string
 
-/** The creator field of the PDF. */
+/** Returns the creator field of the PDF. */
 export function manualCreator(fingerprint: string): string

@@ -13,22 +13,22 @@ const shipped = join(root, 'apps', 'portal', 'public')
 /** The manual's path in the portal's build. */
 export const manualFile = join(shipped, 'user-manual.pdf')
 
-/** The portal's mark, for the title page. */
+/** Returns the portal's logo as SVG, for the title page. */
 export const manualMark = () => readFileSync(join(shipped, 'favicon.svg'), 'utf8')
 
-/** The file names of all pictures. */
+/** Returns the file names of all pictures. */
 export const manualPictures = () => readdirSync(pictures).toSorted()
 
 export const manualTitle = `${defaultNames.portalName} user manual`
 
-/** The chapters in order, each with its file name. */
+/** Returns the chapters in order, each with its file name without the extension. */
 export const manualChapters = () =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .toSorted()
     .map((name) => ({ id: name.replace(/\.md$/, ''), text: readFileSync(join(folder, name), 'utf8') }))
 
-/** The print stylesheet, preceded by the portal's theme as custom properties. */
+/** Returns the print style sheet, preceded by the portal's theme as custom properties. */
 export const manualStyles = () =>
   `:root {\n${customProperties(tokens, '--pg')}}\n${readFileSync(join(folder, 'manual.css'), 'utf8')}`
 
@@ -45,7 +45,7 @@ const customProperties = (values, path) =>
 export const manualPicture = (name) =>
   `data:image/jpeg;base64,${readFileSync(join(pictures, name)).toString('base64')}`
 
-/** Changes with every text, picture, style and number in the manual. */
+/** Returns a hash that changes with every text, picture and style of the manual. */
 export function manualFingerprint() {
   const hash = createHash('sha256')
   const part = (name, content) => hash.update(`${name} ${content.length}\n`).update(content)
@@ -58,5 +58,5 @@ export function manualFingerprint() {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** The creator field of the PDF. */
+/** Returns the creator field of the PDF. */
 export const manualCreator = (fingerprint) => `${defaultNames.portalName}, from docs/manual ${fingerprint}`

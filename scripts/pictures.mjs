@@ -1,6 +1,7 @@
-// `pnpm pictures [pattern]`: builds Storybook if a source has changed, and takes a picture of every screen at
-// five widths, light and dark, on one page. `--compare` compares the twelve most important screens with the
-// committed pictures, `--accept` replaces these; `--built` uses the existing build.
+// `pnpm pictures [pattern]` builds Storybook if a source has changed, takes pictures of every screen at five
+// widths in the light and dark theme, and writes a page with all pictures. `--compare` compares the twelve
+// most important screens with the committed pictures; `--accept` replaces the committed pictures. `--built`
+// uses the existing build.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

@@ -1,5 +1,8 @@
-/** Starts a private PostgreSQL on a socket in its own folder; undefined if PostgreSQL is not available. */
+/**
+ * Starts a private PostgreSQL on a socket in a new folder. Resolves to undefined if PostgreSQL is not
+ * available.
+ */
 export function startPostgres(options?: {
-  /** Whether it syncs to the disk before it responds, as in production. */
+  /** Whether PostgreSQL syncs to the disk before it responds, as in production. */
   isDurable?: boolean
 }): Promise<{ url: string; pid: number; stop(): Promise<void> } | undefined>

@@ -9,7 +9,10 @@ import { canInstall, installPackage, onPath, unprivileged } from './system.mjs'
 const debian = '/usr/lib/postgresql'
 const database = 'portal_test'
 
-/** Starts a private PostgreSQL on a socket in its own folder; undefined if PostgreSQL is not available. */
+/**
+ * Starts a private PostgreSQL on a socket in a new folder. Resolves to undefined if PostgreSQL is not
+ * available.
+ */
 export async function startPostgres({ isDurable = false } = {}) {
   let programs = findPrograms()
   if (!programs && canInstall()) {
@@ -38,8 +41,8 @@ export async function startPostgres({ isDurable = false } = {}) {
     '--encoding',
     'UTF8',
   ]
-  // Uses a language's collation if available: 'C' sorts like SQLite, and would hide a query that relies on that
-  // order.
+  // Uses the collation of a language if available. The collation 'C' sorts like SQLite, so it would hide
+  // queries that rely on that order.
   const locales = [
     ['--locale', 'C', '--locale-provider', 'icu', '--icu-locale', 'en-US'],
     ['--locale', 'C'],
@@ -65,7 +68,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   )
   const isEnded = new Promise((resolve) => server.on('exit', resolve))
   const remove = () => {
-    // SIGQUIT stops it without saving anything, because the data is deleted anyway.
+    // SIGQUIT stops PostgreSQL without saving anything, because the data is deleted anyway.
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
@@ -95,7 +98,10 @@ export async function startPostgres({ isDurable = false } = {}) {
   return undefined
 }
 
-/** Returns the folder of initdb and postgres: Debian's highest version, else from the PATH. */
+/**
+ * Returns the folder of initdb and postgres: the highest version that Debian has installed, otherwise the
+ * folder on the PATH.
+ */
 function findPrograms() {
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = versions.map((version) => join(debian, version, 'bin'))

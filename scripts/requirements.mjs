@@ -1,4 +1,4 @@
-// `pnpm requirements`: writes requirements/report.md; with `--check` it writes nothing and fails if the
+// `pnpm requirements` writes requirements/report.md. With `--check` it writes nothing, and fails if the
 // report is outdated, an id is unknown, or a row has no proof of the required kind.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -9,11 +9,11 @@ const folder = join(root, 'requirements')
 const report = join(folder, 'report.md')
 const rooms = ['.storybook', 'apps', 'bench', 'e2e', 'house', 'packages']
 const passedOver = new Set(['node_modules', 'dist', 'storybook-static'])
-// Matches the end of a title. Threats ([T27]) and decisions ([C-094]) may be there too.
+// Matches a title that ends with ids in brackets. Threats ([T27]) and decisions ([C-094]) may be among them.
 const titleEnd = /(['"`])((?:(?!\1)[^\\\n]|\\.)*?)\s*((?:\[[A-Z]+-?\d+[^\]\n]*\]\s*)+)\1/g
 const otherMark = /^(T\d+|C-\d{3})$/
 
-/** Returns every row of the catalogue in order. */
+/** Returns all rows of the catalogue in order. */
 export function catalogue() {
   const files = readdirSync(join(folder, 'catalogue')).toSorted()
   return files.flatMap((file) => {
@@ -36,7 +36,10 @@ export function exceptions() {
   })
 }
 
-/** Returns every reference to a row: its id, the file, its kind of proof, and the story or the test's title. */
+/**
+ * Returns all references to rows, each with the id, the file, the kind of proof, and the name of the story or
+ * the title of the test.
+ */
 export function proofs() {
   return proofFiles().flatMap((file) => {
     const text = readFileSync(file, 'utf8')
@@ -47,7 +50,7 @@ export function proofs() {
   })
 }
 
-/** Returns the kind of proof of a file's stories or tests. */
+/** Returns the kind of proof that a file's stories or tests are. */
 export function kindOf(file) {
   if (/\.stories\.tsx?$/.test(file)) return 'story'
   if (file.endsWith('.spec.ts')) return 'e2e'
@@ -55,8 +58,7 @@ export function kindOf(file) {
 }
 
 /**
- * The kinds of proof that satisfy each required kind: the kind itself, and those that run more of the
- * product.
+ * The kinds of proof that satisfy each required kind: the same kind, and kinds that run more of the product.
  */
 const fulfilling = {
   unit: ['unit', 'story', 'server', 'e2e'],
@@ -69,7 +71,7 @@ const fulfilling = {
 export const isFulfilled = (row, found) =>
   found.some(({ id: name, kind }) => name === row.id && fulfilling[row.proof].includes(kind))
 
-/** Returns the errors in the catalogue's proofs, one sentence each. */
+/** Returns the errors in the proofs of the catalogue, one sentence for each. */
 export function problemsOf(rows, found, excepted) {
   const known = new Set(rows.map((row) => row.id))
   const isExcepted = new Set(excepted.map((exception) => exception.id))
@@ -78,18 +80,18 @@ export function problemsOf(rows, found, excepted) {
     if (rows.findIndex((row) => row.id === name) < place) problems.push(`The catalogue has two rows ${name}.`)
   }
   for (const { id: name, file, by } of found) {
-    if (!known.has(name)) problems.push(`${file}: '${by}' names ${name}, which is no row.`)
+    if (!known.has(name)) problems.push(`${file}: '${by}' refers to ${name}, which is not in the catalogue.`)
   }
   for (const row of rows) {
     const kinds = [...new Set(found.filter(({ id: name }) => name === row.id).map(({ kind }) => kind))]
-    if (kinds.length === 0) problems.push(`${row.id} is named by no story or test.`)
+    if (kinds.length === 0) problems.push(`${row.id} needs a story or test that refers to it.`)
     else if (!isExcepted.has(row.id) && !isFulfilled(row, found)) {
-      problems.push(`${row.id} wants the proof '${row.proof}' and has ${kinds.join(' and ')} alone.`)
+      problems.push(`${row.id} requires the proof '${row.proof}', but has only ${kinds.join(' and ')}.`)
     }
   }
   for (const { id: name } of excepted) {
-    if (!known.has(name)) problems.push(`exceptions.tsv names ${name}, which is no row.`)
-    // An exception states that no screen shows the row, so a proof by a screen contradicts it.
+    if (!known.has(name)) problems.push(`exceptions.tsv refers to ${name}, which is not in the catalogue.`)
+    // An exception means that no screen shows the row, so a proof by a screen contradicts it.
     if (found.some((proof) => proof.id === name && fulfilling.story.includes(proof.kind))) {
       problems.push(`${name} is proved by a screen: remove it from exceptions.tsv.`)
     }
@@ -112,7 +114,8 @@ function proofFiles() {
 }
 
 /**
- * Assigns each quoted id to the story that contains it, or to all stories of a function that creates them.
+ * Assigns each quoted id to the story that contains it. If a function contains the id, assigns it to all
+ * stories that use the function.
  */
 function namedByStories(text) {
   const parts = [...text.matchAll(/^(export )?(?:const|(?:async )?function) (\w+)/gm)].map(
@@ -143,7 +146,7 @@ function namedByTests(text) {
   )
 }
 
-/** 'WrongPassword' becomes 'Wrong Password', as in Storybook. */
+/** Returns a story's name as Storybook shows it: 'WrongPassword' becomes 'Wrong Password'. */
 function spaced(story) {
   return story.replace(/([a-z\d])([A-Z])/g, '$1 $2')
 }
@@ -169,8 +172,8 @@ function written(rows, found, excepted) {
   return [
     '# Requirements report',
     '',
-    'Generated by `pnpm requirements`: the stories and tests that name each row of the catalogue. A row is',
-    'proved by a proof of the kind that the catalogue wants, or a stronger one (see `README.md`).',
+    'Generated by `pnpm requirements`: the stories and tests that refer to each row of the catalogue. A row is',
+    'proved if it has a proof of the kind that the catalogue requires, or a stronger one (see `README.md`).',
     '',
     '| area | rows | proved | excepted | not proved |',
     '|---|---:|---:|---:|---:|',
@@ -179,7 +182,7 @@ function written(rows, found, excepted) {
     '',
     '## Exceptions',
     '',
-    'Rows of `exceptions.tsv`: their tests run the package, and no screen of the portal does.',
+    'Rows of `exceptions.tsv`: tests of the package prove them, because no screen of the portal uses them.',
     '',
     '| row | exception | ruling | reason |',
     '|---|---|---|---|',
@@ -190,7 +193,7 @@ function written(rows, found, excepted) {
       '',
       `## ${area}`,
       '',
-      '| row | statement | wants | proved by |',
+      '| row | statement | required proof | proved by |',
       '|---|---|---|---|',
       ...list.map((row) => `| ${row.id} | ${cell(row.statement)} | ${wanted(row)} | ${proofsOf(row)} |`),
     ]),
@@ -210,7 +213,7 @@ if (import.meta.main) {
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length === 0 ? 0 : 1
   const proved = rows.filter((row) => isFulfilled(row, found)).length
-  console.log(`${proved} of ${rows.length} rows have a proof of the kind that they want.`)
+  console.log(`${proved} of ${rows.length} rows have a proof of the required kind.`)
 }
 
 /** Returns the text of a file, or the default if the file does not exist. */

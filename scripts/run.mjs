@@ -1,6 +1,6 @@
-// `node scripts/run.mjs <script> [arguments]`: runs a script on the pinned Node and pnpm, whatever Node started it.
-// `node scripts/run.mjs exec <command> [arguments]` runs any command with them, and with the tools of the project.
-// Plain Node 20 JavaScript without dependencies, because it runs before anything is installed.
+// `node scripts/run.mjs <script> [arguments]` runs a script with the pinned versions of Node and pnpm. `node
+// scripts/run.mjs exec <command> [arguments]` runs any command with them and with the tools of the project.
+// This file must run in Node 20 without dependencies, because it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ const cache = join(root, 'node_modules', '.cache', 'portal-gateway')
 const memory = join(cache, 'tools.json')
 const isWindows = process.platform === 'win32'
 
-// npx runs this file to find out where it installed the tools.
+// npx runs this file with `--where`, which prints the paths of the tools that npx has installed.
 if (process.argv[2] === '--where') {
   const pnpm = process.env.PATH.split(delimiter).find((folder) =>
     existsSync(join(folder, isWindows ? 'pnpm.cmd' : 'pnpm')),
@@ -33,7 +33,7 @@ const env = {
   PATH: [dirname(tools.node), tools.pnpm, join(root, 'node_modules', '.bin'), process.env.PATH].join(
     delimiter,
   ),
-  // Node's compile cache makes each start of the server and of the tools a third faster.
+  // Node's compile cache makes the start of the server and of the tools a third faster.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'compiled'),
 }
 if (script === 'exec' && rest.length === 0)
@@ -51,7 +51,10 @@ function start() {
   return spawn('pnpm', ['run', script, ...rest], { ...options, cwd: root, shell: isWindows })
 }
 
-/** Returns the stored paths of the tools, if the pinned versions are the same and the files exist. */
+/**
+ * Returns the stored paths of the tools; undefined if the pinned versions have changed or a file does not
+ * exist.
+ */
 function remembered() {
   try {
     const found = JSON.parse(readFileSync(memory, 'utf8'))
@@ -66,17 +69,17 @@ function remembered() {
       return found
     }
   } catch {
-    // The file is missing or truncated.
+    // The file is missing or incomplete.
   }
   return undefined
 }
 
-/** Fetches missing tools with npx; an installed Node that is new enough is used. */
+/** Fetches missing tools with npx. If the installed Node is new enough, it is used. */
 function fetched() {
   const isOwnNodeFit = fits(process.versions.node)
   const wanted = [...(isOwnNodeFit ? [] : [`node@${pins.node}`]), `pnpm@${pins.pnpm}`]
   console.log(`Fetching ${isOwnNodeFit ? '' : `Node ${pins.node} and `}pnpm ${pins.pnpm} …`)
-  // npm 12 refuses install scripts unless they are named; npm 11 breaks on the option.
+  // npm 12 runs install scripts only with this option; npm 11 fails with it.
   const npm = Number(/npm\/(\d+)/.exec(process.env.npm_config_user_agent ?? npmAgent())?.[1] ?? 0)
   const answer = spawnSync(
     isWindows ? 'npx.cmd' : 'npx',
@@ -92,12 +95,12 @@ function fetched() {
   const found = parsed(answer.stdout)
   if (!found?.pnpm) {
     return refuse(
-      `npx could not fetch ${wanted.join(' and ')} (see above). With Node ${oldestNode.join('.')} or newer installed only pnpm is fetched. If an earlier fetch was cut short, clear it with \`npm cache npx rm\`.`,
+      `npx could not fetch ${wanted.join(' and ')} (see above). If Node ${oldestNode.join('.')} or newer is installed, only pnpm is fetched. If an earlier fetch was interrupted, remove it with \`npm cache npx rm\`.`,
     )
   }
   if (!fits(found.version)) {
     return refuse(
-      `Node ${oldestNode.join('.')} or newer is needed, and Node ${found.version} came. npm did not run the install script of its "node" package (npm 12, or ignore-scripts=true): install Node 24 and try again.`,
+      `Node ${oldestNode.join('.')} or newer is needed, but npx provided Node ${found.version}. npm did not run the install script of its "node" package (npm 12, or ignore-scripts=true): install Node 24 and try again.`,
     )
   }
   mkdirSync(dirname(memory), { recursive: true })
@@ -127,8 +130,8 @@ function parsed(output) {
 }
 
 /**
- * Removes npm's variables, which pnpm would read as settings, and NODE_ENV: with `production` pnpm would omit
- * development packages, and React would lack what the tests need.
+ * Removes npm's variables, which pnpm would read as settings, and NODE_ENV. If NODE_ENV were `production`,
+ * pnpm would omit development packages, and React would not contain functions that the tests need.
  */
 function cleaned(variables) {
   const kept = /^npm_config_(cache|registry|cafile|userconfig)$/i

@@ -1,5 +1,5 @@
 // `pnpm sabotage [--count 300] [--seed 1] [--only packages/contract] [--minutes 10] [--continue] [--again]
-// [--tests]`: tries mutants of the sources.
+// [--tests]` runs mutation tests: for mutants of the sources, it runs the tests and stories that should fail.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -22,15 +22,15 @@ const { values: options } = parseArgs({
     // Stops after this time; `--continue` resumes.
     minutes: { type: 'string', default: '1000000' },
     continue: { type: 'boolean', default: false },
-    // Repeats the mutants that no named proof noticed, for use after writing a test.
+    // Repeats the mutants that no named proof detected. Use it after writing a test.
     again: { type: 'boolean', default: false },
     // The time limit for the proofs of one mutant, separately for named and other proofs.
     seconds: { type: 'string', default: '60' },
-    // The greatest number of files that are run for the first time to find out whether they reach a mutant.
+    // The maximum number of files that are run for the first time, to find out whether they reach a mutant.
     files: { type: 'string', default: '1000' },
     workers: { type: 'string', default: '2' },
-    // Runs tests only and builds no Storybook, for `--only` with a part whose rows tests prove. A mutant that
-    // only a story would notice then counts as a survivor.
+    // Runs only tests and does not build Storybook. Use it with `--only` for a part whose rows are proved by
+    // tests. A mutant that only a story would detect then counts as a survivor.
     tests: { type: 'boolean', default: false },
   },
 })
@@ -87,7 +87,7 @@ function readResults() {
   return new Map(stored.filter(([, result]) => result.sourcesKey === sourcesKey))
 }
 
-/** Builds the Storybook with all mutants, unless there is one for these sources and stories. */
+/** Builds the Storybook with all mutants, unless it was already built from these sources and stories. */
 async function buildStorybook() {
   const stamp = join(storybook, 'sabotage.txt')
   const key = hash(sourcesKey, ...storybookFiles().map((file) => readFileSync(join(root, file), 'utf8')))

@@ -4,14 +4,14 @@ import { endWithCommands, root } from './command.mjs'
 import { forwardSignals } from './forwardSignals.mjs'
 import { install } from './install.mjs'
 
-/** Runs one of the server's programs with the command line's arguments, and exits with its code. */
+/** Runs one of the server's programs with the arguments of the command line, and exits with its exit code. */
 export async function runServerPart(
   file,
   { env = {}, isReady = install, args = process.argv.slice(2) } = {},
 ) {
   endWithCommands()
   if (!(await isReady())) {
-    console.error('portal-gateway: not started, see above.')
+    console.error('portal-gateway: did not start; see the errors above.')
     process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal)

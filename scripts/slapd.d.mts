@@ -1,11 +1,16 @@
-/** Starts a private, empty LDAP directory on this machine; undefined if slapd is not available. */
+/**
+ * Starts a private, empty LDAP directory on this machine. Resolves to undefined if slapd is not available.
+ */
 export function startSlapd(): Promise<
   | {
       url: string
       suffix: string
       bindDn: string
       password: string
-      /** The address with TLS, and the file of the certificate authority; both undefined without openssl. */
+      /**
+       * The address with TLS. It and `ca`, the certificate file of the authority, are undefined if openssl is
+       * not installed.
+       */
       secureUrl?: string
       ca?: string
       stop(): Promise<void>

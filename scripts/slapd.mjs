@@ -12,11 +12,13 @@ import { canInstall, installPackage, onPath, unprivileged } from './system.mjs'
 export const suffix = 'dc=portal,dc=test'
 const password = 'the password of the tests'
 
-/** Starts a private, empty LDAP directory on this machine; undefined if slapd is not available. */
+/**
+ * Starts a private, empty LDAP directory on this machine. Resolves to undefined if slapd is not available.
+ */
 export async function startSlapd() {
   let program = findProgram()
   if (!program && canInstall()) {
-    // Without this answer Debian creates and starts its own directory.
+    // Without this answer, Debian's package would create and start a directory.
     await installPackage('slapd', ['slapd slapd/no_configuration boolean true'])
     program = findProgram()
   }
@@ -73,7 +75,10 @@ export async function startSlapd() {
 /** Whether slapd is installed. */
 export const hasSlapd = () => findProgram() !== undefined
 
-/** slapd is in a folder that is often not on the PATH. */
+/**
+ * Returns the path of slapd, which is often not on the PATH; undefined if slapd, its modules or its schemas
+ * are missing.
+ */
 function findProgram() {
   const usual = ['/usr/sbin/slapd', '/usr/lib/openldap/slapd', '/usr/local/libexec/slapd']
   const program = onPath('slapd') ?? usual.find((path) => existsSync(path))
@@ -84,8 +89,8 @@ const schemas = '/etc/ldap/schema'
 const modulesAt = () => ['/usr/lib/ldap', '/usr/lib/openldap'].find((path) => existsSync(path))
 
 /**
- * A typical configuration: unique mail addresses and names, account locks, and at most 500 entries per
- * response.
+ * Returns a typical configuration: unique mail addresses and names, account locks, and at most 500 entries
+ * per response.
  */
 const configuration = (folder, data, tls) => `
 ${['core', 'cosine', 'nis', 'inetorgperson'].map((name) => `include ${schemas}/${name}.schema`).join('\n')}

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { cache, root } from './command.mjs'
 
 /**
- * A build and its inputs: `name` in the cache, `sources` and `output` as paths from the root, `skipped` for
- * the names of files and folders that it does not read, and `run`, which resolves to whether it succeeded.
+ * The parameter of the functions below is a build and its inputs. `name` is its name in the cache, `sources`
+ * and `output` are paths relative to the root, `skipped` matches the names of files and folders that are not
+ * sources, and `run` runs the build and resolves to whether it succeeded.
  */
 
-/** Runs the build in any case. Resolves to whether it succeeded. */
+/** Runs the build even if no source has changed. Resolves to whether it succeeded. */
 export async function build({ name, sources, skipped, run }) {
   // The stamp is taken before the build, so that a source that is edited during the build makes it stale.
   const fingerprint = fingerprintOf(sources, skipped)

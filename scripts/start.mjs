@@ -1,5 +1,5 @@
-// `npm start`: installs missing dependencies, builds what has changed, then runs the demo until Ctrl-C; `npm
-// run start:production` runs the portal itself.
+// `npm start` installs missing dependencies, builds the portal if a source has changed, and runs the demo
+// until Ctrl-C. `npm run start:production` runs the server without demo content instead.
 import process from 'node:process'
 import { install } from './install.mjs'
 import { buildPortalWhenStale } from './portal.mjs'

@@ -9,14 +9,17 @@ export const commandStep =
   async () =>
     (await command(name, args)) === 0 ? { passed: 1, failed: 0 } : notStarted
 
-/** Runs steps one after the other, also after a failure. Returns the name, result and duration in seconds of each. */
+/**
+ * Runs all steps one after another, even if one fails. Returns the name, result and duration in seconds of
+ * each.
+ */
 export async function runSteps(steps) {
   const results = []
   for (const [name, step] of Object.entries(steps)) results.push(await runStep(name, step))
   return results
 }
 
-/** Runs a step and prints its output when it ends, so that lanes do not mix theirs. */
+/** Runs a step and prints its output when it ends, so that the outputs of parallel lanes are not mixed. */
 async function runStep(name, step) {
   const folder = join(cache, 'steps')
   mkdirSync(folder, { recursive: true })

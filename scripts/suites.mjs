@@ -8,8 +8,8 @@ import { startSlapd } from './slapd.mjs'
 export const notStarted = { passed: 0, failed: 1 }
 
 /**
- * Runs the tests of some Vitest projects, all or those in files whose names have some of `parts`. With `changedSince`
- * it runs the tests that import a file that differs from this commit.
+ * Runs the tests of some Vitest projects. If `parts` is not empty, runs only files whose names contain one of
+ * the parts. With `changedSince`, runs only tests that import a file that differs from this commit.
  */
 export async function vitest(projects, { env = {}, parts = [], changedSince } = {}) {
   const report = newReport(`vitest-${projects.join('-')}`)
@@ -26,13 +26,13 @@ export async function vitest(projects, { env = {}, parts = [], changedSince } = 
   })
 }
 
-/** Whether no test file imports a changed file. Vitest then writes an empty report or none. */
+/** Whether no test file imports a changed file. Vitest then writes an empty report or no report. */
 const isWithoutTests = (report) =>
   !existsSync(report) || JSON.parse(readFileSync(report, 'utf8')).numTotalTests === 0
 
 /**
- * Runs the server's tests on SQLite, and on a private PostgreSQL and directory if available. `parts` selects
- * files by parts of their names.
+ * Runs the server's tests with SQLite, and with a private PostgreSQL and directory if available. If `parts`
+ * is not empty, runs only files whose names contain one of the parts.
  */
 export async function serverSuite(parts = []) {
   const given = process.env.TEST_DATABASE_URL
@@ -55,12 +55,12 @@ export async function serverSuite(parts = []) {
 const missingService = (how, what) =>
   `The server suite ran ${how}: no ${what} was found, and none could be installed.`
 
-/** The variables through which tests find the directory. */
+/** Returns the environment variables that pass the directory to the tests. */
 const slapdVariables = (slapd) => ({ TEST_LDAP: JSON.stringify(slapd) })
 
 /**
- * Runs every story of the built Storybook in a browser, under the test-runner. Story files share pages; if a
- * few fail, they run again in separate pages, and the report notes those that pass there.
+ * Runs every story of the built Storybook in a browser, with the test-runner. Story files share pages. If at
+ * most five files fail, they run again in separate pages, and the report contains their names.
  */
 export async function stories(browser, more = []) {
   return withStorybook(async (url) => {
@@ -70,14 +70,14 @@ export async function stories(browser, more = []) {
     const names = failed.map(({ file }) => file)
     const second = await runStories({ url, browser, more: names, env: { OWN_PAGES: '1' } })
     const total = first.passed + first.failed
-    const note = `Run again in a page of its own: ${names.join(', ')}.`
+    const note = `Run again in separate pages: ${names.join(', ')}.`
     return { passed: total - second.failed, failed: second.failed, note }
   })
 }
 
 async function runStories({ url, browser, more, env = {} }) {
   const report = newReport('stories')
-  // A long timeout: the stories with a million rows are slow while other programs are running.
+  // The timeout is long because stories with a million rows are slow on a busy machine.
   const options = ['--url', url, '--maxWorkers=2', '--testTimeout=150000']
   const code = await command('test-storybook', [...options, ...more], {
     env: { CHROMIUM_PATH: browser, STORY_REPORT: report, ...env },
@@ -85,7 +85,10 @@ async function runStories({ url, browser, more, env = {} }) {
   return { files: [], ...counted(code, report, (counts) => counts) }
 }
 
-/** Measures how the screens' stories of the built Storybook reflow, a sample of them or all. */
+/**
+ * Measures how the screens' stories of the built Storybook reflow. The options select all stories or a
+ * sample.
+ */
 export async function reflow(browser, options = []) {
   const report = newReport('reflow')
   const script = join(root, '.storybook', 'reflow', 'checkReflow.ts')
@@ -97,7 +100,10 @@ export async function reflow(browser, options = []) {
   })
 }
 
-/** Shows the screens' stories with marked texts, a sample of them or all, and reports unmarked ones. */
+/**
+ * Shows the screens' stories with marked texts, and reports unmarked texts. The options select all stories or
+ * a sample.
+ */
 export async function markedTexts(browser, options = []) {
   const report = newReport('texts')
   const script = join(root, '.storybook', 'texts', 'checkTexts.ts')
@@ -119,7 +125,7 @@ export function pictures(browser, options = []) {
   )
 }
 
-/** Serves the built Storybook while `use` runs with its address. */
+/** Serves the built Storybook while `use` runs, which gets the address. */
 async function withStorybook(use) {
   const { preview } = await import('vite')
   const server = await preview({
@@ -136,7 +142,7 @@ async function withStorybook(use) {
   }
 }
 
-/** Runs the journeys: Chromium against the real server. */
+/** Runs the journeys in Chromium against the real server. */
 export async function journeys(browser, more = []) {
   const report = newReport('journeys')
   const code = await command('playwright', ['test', '--reporter=list,json', ...more], {
@@ -155,7 +161,10 @@ function newReport(name) {
   return file
 }
 
-/** A suite with a failing exit code has at least one failure, whatever its report contains. */
+/**
+ * Returns the counts of a report. A suite with a failing exit code has at least one failure, even if its
+ * report contains none.
+ */
 function counted(code, report, count) {
   let result
   try {

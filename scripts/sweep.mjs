@@ -1,4 +1,4 @@
-// `pnpm sweep:browser [options]`: runs all sweeps in the browser; the journeys run a sample.
+// `pnpm sweep:browser [options]` runs all sweeps in the browser. The journeys only run a sample of them.
 import process from 'node:process'
 
 process.env.SWEEP_ALL = '1'

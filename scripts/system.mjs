@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { command } from './command.mjs'
 
-/** Returns the full path of the first of these programs on the PATH. */
+/** Returns the full path of the first of these programs that is on the PATH; undefined if there is none. */
 export function onPath(...names) {
   for (const name of names) {
     for (const folder of process.env.PATH.split(delimiter)) {
@@ -15,14 +15,18 @@ export function onPath(...names) {
   return undefined
 }
 
-/** Whether packages of the system may be installed here: root on Debian or a child of it. */
+/** Whether system packages can be installed: the user must be root and apt-get must be available. */
 export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
 
 let previousInstall = Promise.resolve()
 
-/** Installs one package of the system, with answers to its questions. Returns whether it is installed afterwards. */
+/**
+ * Installs a system package, with answers to its configuration questions. Resolves to whether the
+ * installation succeeded.
+ */
 export function installPackage(name, answers = []) {
-  // One after the other: two `apt-get update` at a time fail on the lock of the package lists.
+  // Packages are installed one after another, because two parallel `apt-get update` fail on the lock of the
+  // package lists.
   previousInstall = previousInstall.then(() => install(name, answers))
   return previousInstall
 }
@@ -37,8 +41,8 @@ async function install(name, answers) {
 }
 
 /**
- * Returns the user for a server that must not run as root: the first existing one of these; `{}` means the
- * current user.
+ * Returns the ids of the first existing user of these, for a server that must not run as root. Returns `{}`
+ * if the current user is not root.
  */
 export function unprivileged(...names) {
   if (process.getuid?.() !== 0) return {}

@@ -1,5 +1,5 @@
-// `npm test`: runs every check and suite in two parallel lanes; its last line is `N passed, N failed`. `npm
-// test -- --serial` runs one after the other, to measure each alone.
+// `npm test` runs all checks and suites in two parallel lanes. Its last line is `N passed, N failed`. `npm
+// test -- --serial` runs them one after another, to measure the duration of each.
 import process from 'node:process'
 import { checkPackages } from './checkPackages.mjs'
 import { chromium } from './chromium.mjs'
@@ -15,8 +15,8 @@ let isStorybookBuilt = false
 let isPortalBuilt = false
 
 /**
- * Stories take as long as all other steps together. The lanes share nothing, and each uses the processor
- * while the other waits.
+ * Stories take as long as all other steps together, so they have a separate lane. The two lanes share no
+ * data, and each uses the processor while the other one waits.
  */
 const lanes = [
   {
@@ -34,7 +34,7 @@ const lanes = [
     'package builds': script('build:packages'),
     'package checks': checkPackages,
     'sample apps': async () => {
-      // Loaded here: it needs packages that are installed by now.
+      // This module is loaded here because it imports packages that an earlier step may have installed.
       const { checkApps } = await import('./apps/checkApps.mjs')
       return checkApps(['node', 'vitest', 'vite'], { isLinked: true })
     },
@@ -70,7 +70,7 @@ const isSerial = process.argv.includes('--serial')
 const results = (await Promise.all((isSerial ? [Object.assign({}, ...lanes)] : lanes).map(runLane))).flat()
 process.exitCode = printSummary(results, startedAt)
 
-/** Lists every step, even if none could start. */
+/** Runs the steps of a lane. If the installation failed, returns all steps as not started. */
 async function runLane(steps) {
   if (isInstalled) return runSteps(steps)
   return Object.keys(steps).map((name) => ({ name, seconds: 0, ...notStarted }))

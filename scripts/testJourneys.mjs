@@ -1,5 +1,5 @@
-// `pnpm test:e2e [users …] [Playwright options]`: builds the portal if a source has changed and runs the
-// journeys, all or only the files with these names.
+// `pnpm test:e2e [users …] [Playwright options]` builds the portal if a source has changed, and runs the
+// journeys: all, or only the files with these names.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

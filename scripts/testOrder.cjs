@@ -1,9 +1,11 @@
 const { createHash } = require('node:crypto')
 
-/** The seed in TEST_ORDER; undefined where the test files run in their usual order. */
+/** Returns the seed in TEST_ORDER; undefined if the test files must run in their usual order. */
 exports.testOrder = () => process.env.TEST_ORDER || undefined
 
-/** Returns the paths in an order that depends on the seed and their names alone, so that a run can be repeated. */
+/**
+ * Returns the paths in an order that depends only on the seed and the paths, so that a run can be repeated.
+ */
 exports.shuffled = (paths, seed) => {
   const key = (path) => createHash('sha256').update(`${seed} ${path}`).digest('hex')
   const keys = new Map(paths.map((path) => [path, key(path)]))

@@ -1,5 +1,5 @@
-// `pnpm test:server [users …]`: runs the server's tests, all or only some files, on SQLite and on a private
-// PostgreSQL.
+// `pnpm test:server [users …]` runs the server's tests with SQLite and with a private PostgreSQL: all, or
+// only the files with these names.
 import process from 'node:process'
 import { endWithCommands } from './command.mjs'
 import { serverSuite } from './suites.mjs'

@@ -1,5 +1,5 @@
-// `pnpm test:stories [SystemForm …] [test-runner options]`: builds Storybook if a source has changed and runs
-// its stories, all or only the files with these names; `--built` uses the existing build.
+// `pnpm test:stories [SystemForm …] [test-runner options]` builds Storybook if a source has changed, and runs
+// its stories: all, or only the files with these names. `--built` uses the existing build.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

@@ -1,4 +1,4 @@
-// Component tests share one DOM (vitest.config.ts): each test removes what it rendered.
+// Component tests share one DOM (vitest.config.ts), so each test must unmount its components.
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 

@@ -1,7 +1,8 @@
 /**
- * The apps of `pnpm check:apps`. An app is copied from `folder`, by default the folder with its name, and may replace
- * the version of React or Node. `sample` is the app's folder for the sample page, `steps` are the commands that build
- * it, and `ways` serve it: files from `dist`, or the command `start`, which gets its port as argument or as PORT.
+ * The apps of `pnpm check:apps`. An app is copied from `folder`, by default the folder with its name. It may
+ * use another version of React or Node. `sample` is the folder of the app into which the sample page is
+ * copied. `steps` are the commands that build the app. `ways` are the methods to serve it: from the folder
+ * `dist`, or with the command `start`, which gets its port as argument or as PORT.
  */
 export const apps = [
   { name: 'node', steps: [['node', 'entries.mjs']] },

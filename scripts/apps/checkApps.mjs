@@ -27,13 +27,14 @@ const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platf
 const packages = ['contract', 'api-client', 'ui', 'portal-forms']
 
 /**
- * Packs the built packages, installs them into fresh apps outside the workspace, builds these and uses each in a browser
- * on a real server. `isLinked` takes what the apps depend on from the workspace instead of the registry. `isKept` keeps
- * the apps' folder, to look into it after a failure.
+ * Packs the built packages, installs them into new apps outside the workspace, builds the apps, and tests
+ * each in a browser with a real server. With `isLinked`, the dependencies come from the workspace instead of
+ * the registry. With `isKept`, the folder of the apps is not deleted.
  */
 export async function checkApps(names, { isLinked = false, isKept = false } = {}) {
   const unknown = names.filter((name) => apps.every((app) => app.name !== name))
-  if (unknown.length > 0) throw new Error(`No such app: ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`Unknown apps: ${unknown.join(', ')}. The apps are listed in scripts/apps/apps.mjs.`)
   const folder = mkdtempSync(join(tmpdir(), 'portal-apps-'))
   const count = { passed: 0, failed: 0 }
   const server = await startDemo(join(folder, 'data'))
@@ -52,7 +53,7 @@ export async function checkApps(names, { isLinked = false, isKept = false } = {}
   return count
 }
 
-/** Returns the packed packages by name. */
+/** Packs the packages. Returns the paths of the tarballs by package name. */
 async function pack(folder) {
   const tarballs = {}
   for (const name of packages) {
@@ -65,7 +66,7 @@ async function pack(folder) {
   return tarballs
 }
 
-/** Installs, builds and uses one app; returns what went wrong. */
+/** Installs, builds and tests one app. Returns the errors. */
 async function faultsOf(app, { folder, server, tarballs, isLinked }) {
   if (isLinked && (app.react || app.node)) return ['its version of React or Node is not in the workspace']
   const cwd = join(folder, app.name)
@@ -73,7 +74,7 @@ async function faultsOf(app, { folder, server, tarballs, isLinked }) {
   if (app.sample) cpSync(join(root, 'scripts', 'apps', 'sample'), join(cwd, app.sample), { recursive: true })
   const env = {
     PATH: `${join(cwd, 'node_modules', '.bin')}:${process.env.PATH}`,
-    // The server renders in another time zone than the browser.
+    // The server must render in another time zone than the browser.
     TZ: 'America/New_York',
     NEXT_TELEMETRY_DISABLED: '1',
     CI: '1',
@@ -129,7 +130,7 @@ async function link(cwd, tarballs, env) {
   return true
 }
 
-/** Returns the packages in a folder of modules, and the folder of commands, each with its folder. */
+/** Returns the names and paths of the packages in a node_modules folder, and of its folder `.bin`. */
 const installedIn = (modules) =>
   readdirSync(modules)
     .filter((name) => name === '.bin' || !name.startsWith('.'))
@@ -138,7 +139,7 @@ const installedIn = (modules) =>
     )
     .map((name) => [name, join(modules, name)])
 
-/** Runs a command, and prints what it printed if it fails. */
+/** Runs a command, and prints its output if it fails. */
 async function isDone(name, args, options) {
   const file = join(options.cwd, 'output.log')
   const output = openSync(file, 'w')

@@ -9,8 +9,8 @@ import { freePort, startProcess } from './startProcess.mjs'
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /**
- * Serves an app and the API at one origin, as a reverse proxy does: `/PG-API` from the server `api`, the rest from the
- * app's files or its own server.
+ * Serves an app and the API at one origin, as a reverse proxy does. Requests for `/PG-API` go to the server
+ * `api`, all others to the app's files or the app's server.
  */
 export async function front({ api, way, cwd, env }) {
   const dist = way.dist && join(cwd, way.dist)
@@ -20,7 +20,7 @@ export async function front({ api, way, cwd, env }) {
     else if (own) pass(asked, answer, own.origin)
     else sendFile(dist, asked.url, answer)
   })
-  // The connection through which a development server notifies the page of changes.
+  // Forwards the WebSocket through which a development server notifies the page of changes.
   server.on('upgrade', (asked, socket, head) => {
     if (!own) return socket.destroy()
     const there = connect(own.port, 'localhost', () => {

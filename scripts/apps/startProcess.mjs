@@ -5,8 +5,8 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Starts a server that listens at `port`, and resolves when it answers, to a function that ends it. It also ends with
- * this process, and the processes that it has started end with it.
+ * Starts a server that listens at `port`. Resolves when the server responds, to a function that ends it. The
+ * server and the processes that it has started also end when this process ends.
  */
 export async function startProcess(name, args, { port, cwd, env }) {
   const child = spawn(name, args, { cwd, env, stdio: 'ignore', detached: true })
@@ -14,7 +14,7 @@ export async function startProcess(name, args, { port, cwd, env }) {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch (error) {
-      // It has ended by itself.
+      // The process has already ended.
       if (error.code !== 'ESRCH') throw error
     }
   }
@@ -31,10 +31,10 @@ export async function startProcess(name, args, { port, cwd, env }) {
   const isAnswering = await Promise.race([answers(`http://localhost:${port}/`), ended.then(() => false)])
   if (isAnswering) return stop
   await stop()
-  throw new Error(`${name} ${args[0]} does not answer at port ${port}.`)
+  throw new Error(`${name} ${args[0]} must listen at port ${port}, but does not respond.`)
 }
 
-/** Returns whether a server answers within two minutes. */
+/** Returns whether the server at this address responds within two minutes. */
 async function answers(address) {
   const deadline = Date.now() + 120_000
   while (Date.now() < deadline) {

@@ -1,7 +1,10 @@
 import { chromium as playwright } from 'playwright'
 import { countAnswers } from '../workers/countAnswers.mjs'
 
-/** What Storybook shows, in the light theme: a sheet of styles that is missing or out of order changes one of these. */
+/**
+ * The styles of a primary button in Storybook, in the light theme. If a style sheet is missing or in the
+ * wrong order, one of them differs.
+ */
 const primaryButton = {
   backgroundColor: 'rgb(10, 86, 106)',
   color: 'rgb(255, 255, 255)',
@@ -9,8 +12,10 @@ const primaryButton = {
   height: '40px',
 }
 
-/** Tries the sample page of an app, in another time zone and language than its server; returns what is wrong. `isPrepared`
- * visits it before. */
+/**
+ * Tests the sample page of an app, in another time zone and language than its server. Returns the errors.
+ * With `isPrepared`, opens the page once before.
+ */
 export async function trySample(origin, { executablePath, password, isPrepared = false }) {
   const browser = await playwright.launch({ executablePath })
   const faults = []
@@ -41,7 +46,10 @@ export async function trySample(origin, { executablePath, password, isPrepared =
   return faults
 }
 
-/** Lets a development server find and bundle what the page needs, after which it loads the page again. */
+/**
+ * Opens the page once, so that a development server bundles its dependencies, after which it reloads the
+ * page.
+ */
 async function visit(context, origin) {
   const page = await context.newPage()
   await page.goto(origin)
@@ -50,7 +58,8 @@ async function visit(context, origin) {
 }
 
 async function tryTable(page, faults) {
-  // Half an hour before midnight in UTC, which a server shows; the page shows it once it can be used.
+  // The date is half an hour before midnight in UTC. It is rendered in UTC on the server and after hydration
+  // too.
   await page.getByRole('row', { name: 'Person 0 2026-01-02', exact: true }).waitFor()
   await page.getByLabel('Filter people').fill('person 99999')
   await page.getByText('Person 99999', { exact: true }).waitFor()

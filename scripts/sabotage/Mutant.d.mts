@@ -3,7 +3,7 @@ export interface Mutation {
   id: string
   file: string
   line: number
-  /** The line's text. */
+  /** The text of the line. */
   code: string
   operator: string
   before: string

@@ -1,10 +1,10 @@
 /**
- * Defines the function that the switches call, with one mutant active (-1: none). It also runs in a page, so
- * it must not refer to anything outside of it. Returns the numbers of the mutants that were reached since the
- * last call.
+ * Defines the global function that the switches call, and activates one mutant (-1: none). This function also
+ * runs in a page, so it must not use variables of the module. Returns a function that returns the numbers of
+ * the mutants reached since its last call.
  */
 export function activate(active) {
-  // A mutant may make a loop endless. No test reaches a mutant this often otherwise.
+  // A mutant may cause an endless loop. Without one, no test reaches a mutant this often.
   const limit = 3_000_000
   let reached = new Set()
   let count = 0

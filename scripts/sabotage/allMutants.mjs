@@ -4,7 +4,10 @@ import { root } from '../command.mjs'
 import { mutantsOf } from './mutants.mjs'
 import { mutatedFiles } from './scope.mjs'
 
-/** Returns the mutants of all files. Their numbers are their positions, the same in every process until a source changes. */
+/**
+ * Returns the mutants of all files. Their numbers are their positions, which are the same in every process
+ * until a source changes.
+ */
 export function allMutants() {
   return mutatedFiles()
     .flatMap((file) => mutantsOf(file, readFileSync(join(root, file), 'utf8')))

@@ -1,4 +1,4 @@
 import type { Mutant } from './Mutant.d.mts'
 
-/** Returns the mutants to try. */
+/** Returns a random sample of the mutants in the folder `only`. */
 export function chosen(mutants: Mutant[], options: { count: number; seed: number; only: string }): Mutant[]

@@ -2,8 +2,8 @@ import { sample } from './random.mjs'
 import { partOf, parts } from './scope.mjs'
 
 /**
- * Returns the mutants to try. Half of them are in parts whose rows are proved by stories, unless `only`
- * excludes one of the halves.
+ * Returns a random sample of the mutants in the folder `only`. Half of them are in parts whose rows are
+ * proved by stories, unless `only` contains just one kind of part.
  */
 export function chosen(mutants, { count, seed, only }) {
   const wanted = mutants.filter(({ file }) => file.startsWith(only))

@@ -3,14 +3,14 @@ import { root } from '../command.mjs'
 import { allMutants } from './allMutants.mjs'
 
 /**
- * Code that asks whether a mutant is active. It evaluates to undefined, so the original code runs, when no
- * test runner has defined the function.
+ * The start of the code that checks whether a mutant is active. If the function is not defined, it evaluates
+ * to undefined, so the original code runs.
  */
 const asks = 'globalThis.isSabotaged?.'
 
 /**
- * Returns the source with all mutants in it, each behind a switch, so that one build contains every mutant.
- * The mutated branch contains no other switch, because only one mutant is active at a time.
+ * Returns the source with all mutants, each behind a switch, so that one build contains every mutant. The
+ * mutated branch contains no other switch, because only one mutant is active at a time.
  */
 export function instrumented(text, mutants) {
   return rendered(text, 0, text.length, mutants)
@@ -76,7 +76,7 @@ function asProperty({ before }, code) {
 }
 
 /**
- * A Vite plugin that inserts the mutants into each file of the scope, in memory. Files on disk do not change.
+ * Returns a Vite plugin that inserts the mutants into each file of the scope. Files on disk do not change.
  */
 export function sabotage() {
   const byFile = Map.groupBy(allMutants(), ({ file }) => file)

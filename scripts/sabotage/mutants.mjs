@@ -2,9 +2,9 @@ import { parseSync } from 'vite'
 import { childrenOf, isLayout, isString, literalString, mutationsOf } from './operators.mjs'
 
 /**
- * Returns the mutants of a source file in the order of the text. Each replaces the text from `start` to `end`
- * by `after`. `wrap` is the syntax of the switch between the two (see instrument.mjs); `isStatic` is whether
- * the code runs once, when the module is loaded.
+ * Returns the mutants of a source file in the order of the text. Each mutant replaces the text from `start`
+ * to `end` with `after`. `wrap` is the syntax of the switch (see instrument.mjs). `isStatic` is whether the
+ * code runs only once, when the module is loaded.
  */
 export function mutantsOf(file, text) {
   const { program, errors } = parseSync(file, text)
@@ -37,14 +37,14 @@ function visit(node, ancestors, use) {
   for (const child of childrenOf(node)) visit(child, inner, use)
 }
 
-// These nodes wrap an expression, whose contents are executed.
+// These TypeScript nodes contain an expression that is executed.
 const typedExpressions = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 const hooksWithDependencies = new Set(['useEffect', 'useLayoutEffect', 'useMemo', 'useCallback'])
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 // `lines` is the number of bars of a Skeleton.
 const appearance = new Set(['className', 'style', 'key', 'ref', 'lines'])
 
-/** Whether nothing in the node is mutated: types, imports, texts for developers, styles. */
+/** Whether a node and its contents must not be mutated: types, imports, texts for developers, and styles. */
 function isLeftAlone(node, ancestors) {
   const parent = ancestors.at(-1)
   if (node.type.startsWith('TS')) return !typedExpressions.has(node.type)

@@ -14,11 +14,11 @@ export interface Proof extends ProofFile {
   loaded: number[]
 }
 
-/** Whether a proof has the name of the source: 'useDraft.test.tsx' for 'useDraft.tsx'. */
+/** Whether a file of proofs has the name of the source, such as 'useDraft.test.tsx' for 'useDraft.tsx'. */
 export function isNamesake(source: string, proof: string): boolean
 
-/** Returns the files of proofs, the most likely ones first. */
+/** Returns the files of proofs, sorted by how much of their name and folders they share with the source. */
 export function nearestFirst(source: string, files: ProofFile[]): ProofFile[]
 
-/** Returns the proofs that reach the mutant, first those that reach few others. */
+/** Returns the proofs that reach the mutant, starting with those that reach the fewest other mutants. */
 export function reaching(mutant: Mutation & { number: number }, proofs: Proof[]): Proof[]

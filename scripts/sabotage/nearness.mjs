@@ -17,7 +17,7 @@ function nearness(source, proof) {
   return common + nameScore
 }
 
-/** Whether a proof has the name of the source: 'useDraft.test.tsx' for 'useDraft.tsx'. */
+/** Whether a file of proofs has the name of the source, such as 'useDraft.test.tsx' for 'useDraft.tsx'. */
 export const isNamesake = (source, proof) => baseName(source) === baseName(proof)
 
 const baseName = (path) => path.split('/').at(-1).split('.')[0]
@@ -30,8 +30,9 @@ function sharedWords(name, other) {
 }
 
 /**
- * Returns the proofs that reach the mutant, first those that reach few others. For code that runs when its
- * module is loaded it returns all proofs: the code is recorded for one test, but any test may notice the mutant.
+ * Returns the proofs that reach the mutant, starting with those that reach the fewest other mutants. For code
+ * that runs when its module is loaded, returns all proofs if one reaches the mutant: the code is recorded for
+ * one test only, but any test may detect the mutant.
  */
 export function reaching(mutant, proofs) {
   const reaches = ({ reached, loaded }) => reached.includes(mutant.number) || loaded.includes(mutant.number)

@@ -9,9 +9,9 @@ const folder = join(cache, 'sabotage-reached')
 export const hash = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex').slice(0, 16)
 
 /**
- * Records which mutants each test and story reaches, by running a file once without a mutant when it is first
- * needed. Records are stored by file and used until the file or a source changes. A test or story that fails
- * without a mutant is excluded.
+ * Records which mutants each test and story reaches. A file is run once without a mutant when its record is
+ * first needed. Records are stored for each file and used until the file or a source changes. A test or story
+ * that fails without a mutant is excluded.
  */
 export function openNotes({ tests, stories, sourcesKey, report }) {
   mkdirSync(folder, { recursive: true })
@@ -34,7 +34,7 @@ export function openNotes({ tests, stories, sourcesKey, report }) {
     for (const { name, error, isPassed } of results)
       if (!isPassed)
         report(
-          `Left out, because it fails without a mutant: ${file}: ${name}: ${String(error).split('\n')[0]}`,
+          `Excluded, because it fails without a mutant: ${file}: ${name}: ${String(error).split('\n')[0]}`,
         )
     const loaded = [...new Set(results.flatMap((result) => result.loaded))]
     const passed = results
@@ -56,7 +56,7 @@ export function openNotes({ tests, stories, sourcesKey, report }) {
       ...[...new Set(tests.files)].map((file) => ({ file, kind: 'test' })),
       ...[...storyFiles.keys()].map((file) => ({ file, kind: 'story' })),
     ],
-    /** Whether the file has been run before. */
+    /** Whether there is a record of the file. */
     isNoted: ({ file }) => {
       if (!inMemory.has(file)) {
         const stored = read(file, hash(sourcesKey, readFileSync(join(root, file), 'utf8')))
@@ -73,11 +73,12 @@ export function openNotes({ tests, stories, sourcesKey, report }) {
 }
 
 /**
- * Whether a test's title names a requirement: a row ([DASH-011]), a decision ([C-094]) or a threat ([T27]).
+ * Whether the title of a test contains the id of a requirement: a row ([DASH-011]), a decision ([C-094]) or a
+ * threat ([T27]).
  */
 export const namesRule = (name) => /\[(?:[^\]]*\W)?(?:[A-Z]{3,5}-\d{3}|C-\d{3}|T\d{1,2})\b/.test(name)
 
-/** Returns the stories that name rows. */
+/** Returns an object whose method `has` returns whether a story refers to a row. */
 function rowsOfStories() {
   const found = proofs().filter(({ file }) => file.endsWith('.stories.tsx'))
   const named = new Set(found.map(({ file, by }) => `${file} ${by}`))
@@ -87,7 +88,7 @@ function rowsOfStories() {
   }
 }
 
-/** 'WrongPassword' becomes 'Wrong Password', as in Storybook. */
+/** Returns a story's name as Storybook shows it: 'WrongPassword' becomes 'Wrong Password'. */
 const title = (exportName) => exportName.replace(/([a-z\d])([A-Z])/g, '$1 $2')
 
 const noteOf = (file) => join(folder, `${file.replaceAll('/', '+')}.json`)

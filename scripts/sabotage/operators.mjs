@@ -138,7 +138,7 @@ const isKey = (node, parent) =>
   (parent.type === 'Property' && parent.key === node && !parent.computed) ||
   (parent.type === 'MemberExpression' && parent.property === node)
 
-/** Whether the text is compared with another one; the comparison has its own mutants. */
+/** Whether the text is compared with another value. The comparison has separate mutants. */
 const isCompared = (parent) =>
   parent.type === 'SwitchCase' || (parent.type === 'BinaryExpression' && comparisons.has(parent.operator))
 

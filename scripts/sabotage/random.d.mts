@@ -1,5 +1,5 @@
 /** Returns a generator of numbers from 0 to 1, with the same sequence for the same seed. */
 export function random(seed: number): () => number
 
-/** Returns a random sample of `count` items, the same one for the same seed. */
+/** Returns a random sample of `count` items, which is equal for equal seeds. */
 export function sample<Item>(list: Item[], count: number, seed: number): Item[]

@@ -9,7 +9,7 @@ export function random(seed) {
   }
 }
 
-/** Returns a random sample of a list, in random order, the same one for the same seed. */
+/** Returns a random sample of a list in random order, which is equal for equal seeds. */
 export function sample(list, count, seed) {
   const next = random(seed)
   const rest = [...list]

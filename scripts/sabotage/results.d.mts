@@ -10,7 +10,7 @@ export interface Equivalent {
   reason: string
 }
 
-/** The result of trying a mutant. */
+/** The result of running the proofs for a mutant. */
 export interface Result {
   mutant: Mutant
   share?: 'named' | 'anything' | 'nothing'
@@ -21,7 +21,7 @@ export interface Result {
   reason?: string
 }
 
-/** Returns the reason why no test can notice this mutant. */
+/** Returns the reason why no test can detect this mutant; undefined if it is not in the list. */
 export function equivalence(mutant: Mutant, list?: Equivalent[]): string | undefined
 
 /** Returns the report in Markdown. */

@@ -5,7 +5,9 @@ import { partOf, parts } from './scope.mjs'
 
 const listed = join(root, 'scripts', 'sabotage', 'equivalents.json')
 
-/** Returns the reason why no test can notice this mutant, from equivalents.json. */
+/**
+ * Returns the reason from equivalents.json why no test can detect this mutant; undefined if it is not listed.
+ */
 export function equivalence(mutant, list = JSON.parse(readFileSync(listed, 'utf8'))) {
   return list.find(
     ({ file, operator, before, after, code }) =>
@@ -18,9 +20,9 @@ export function equivalence(mutant, list = JSON.parse(readFileSync(listed, 'utf8
 }
 
 /**
- * Returns the report: the rates of each part, then the mutants that no named proof noticed. The first rate
- * counts only mutants that a named proof reaches; other code, such as the message of a failed load, is not
- * required by a row.
+ * Returns the report: the rates of each part, and then the mutants that no named proof detected. The first
+ * rate includes only mutants that a named proof reaches, because no row requires the other code, such as the
+ * message of a failed load.
  */
 export function summary(results) {
   const counted = results.filter(({ reason }) => reason === undefined)

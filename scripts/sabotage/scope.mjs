@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../command.mjs'
 
-/**
- * The folders whose files are mutated. The value says whether tests or stories prove most of the folder's
- * requirements.
- */
+/** The folders whose files are mutated. The value is the kind of proof of most requirements of the folder. */
 export const parts = {
   'apps/server/src/core': 'tests',
   'packages/contract/src': 'tests',
@@ -30,10 +27,10 @@ export const partOf = (file) => Object.keys(parts).find((part) => file.startsWit
 export const isMutated = (file) =>
   partOf(file) !== undefined && /\.tsx?$/.test(file) && !excluded.some((pattern) => pattern.test(file))
 
-/** Returns every file to mutate, sorted, as a path from the root. */
+/** Returns the paths of all files to mutate, relative to the root and sorted. */
 export const mutatedFiles = () => filesUnder(Object.keys(parts)).filter(isMutated)
 
-/** Returns every file that the Storybook is built from. */
+/** Returns the paths of all files that the Storybook is built from. */
 export const storybookFiles = () =>
   filesUnder(['.storybook', 'packages', 'apps']).filter(
     (path) =>

@@ -28,8 +28,8 @@ export async function openStories() {
   })
 
   /**
-   * Runs stories one after the other in a page; `isEnough` checks each result and may stop the run. After a
-   * story that reloads the page or hangs, a new page is used. Returns the results.
+   * Runs stories one after another in a page, until `isEnough` returns true for a result. After a story that
+   * reloads the page or hangs, a new page is used. Returns the results.
    */
   async function run({ mutant = -1, stories, isEnough = () => false }) {
     const results = []
@@ -47,7 +47,7 @@ export async function openStories() {
     try {
       const page = await context.newPage()
       await page.addInitScript(`(${activate.toString()})(${mutant})`)
-      // A mutant that breaks the page itself fails its first story.
+      // If a mutant prevents the page from loading, its first story fails.
       await page.goto(url, { waitUntil: 'load' }).catch(() => undefined)
       for (const story of stories) {
         const result = { ...story, ...(await ended(page, story)) }
@@ -93,8 +93,8 @@ async function ended(page, { id }) {
 }
 
 /**
- * Plays a story in the page, as the test-runner does. Resolves to its error, and to the mutants that loading
- * and playing reached.
+ * Runs a story in the page, as the test-runner does. Resolves to its error, and to the mutants that were
+ * reached while it was loaded and played.
  */
 async function play(id) {
   const storybookPreview = globalThis['__STORYBOOK_PREVIEW__']

@@ -1,5 +1,5 @@
-// Runs before each test file: activates the mutant, and records in the tests' metadata which mutants they
-// reach.
+// This setup file runs before each test file. It activates the mutant, and records in the metadata of each
+// test which mutants the test reaches.
 import { afterEach, beforeEach, inject } from 'vitest'
 import { activate } from './activate.mjs'
 
@@ -9,7 +9,7 @@ let loaded
 
 beforeEach(() => {
   const before = isNoted ? takeReached() : []
-  // Mutants reached before the first test count for all tests of the file.
+  // Mutants that are reached before the first test are recorded for all tests of the file.
   loaded ??= before
 })
 

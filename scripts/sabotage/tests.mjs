@@ -7,7 +7,10 @@ import { sabotage } from './instrument.mjs'
 
 const setup = new URL('testSetup.mjs', import.meta.url).pathname
 
-/** Starts Vitest with the mutants in all sources. Each run starts new workers, so that module code runs again. */
+/**
+ * Starts Vitest with all mutants in the sources. Each run starts new workers, so that the code of modules
+ * runs again.
+ */
 export async function openTests() {
   const projects = base.test.projects.map((project) =>
     mergeConfig(project, {
@@ -15,9 +18,9 @@ export async function openTests() {
       test: {
         setupFiles: [setup],
         provide: { mutant: -1, isNoted: false },
-        // Records the mutants that each file reaches while it loads.
+        // Isolation is necessary to record the mutants that each file reaches while it loads.
         isolate: true,
-        // Vite's preview, which serves the stories in this process, sets it to production.
+        // Overrides `production`, which Vite's preview sets in this process when it serves the stories.
         env: { NODE_ENV: 'test' },
       },
     }),
@@ -29,10 +32,10 @@ export async function openTests() {
   const specifications = await vitest.globTestSpecifications()
   let last = Promise.resolve()
 
-  /** One run at a time: Vitest does not support parallel runs. */
+  /** Runs tests after the previous run has ended, because Vitest does not support parallel runs. */
   const run = (options) => (last = last.then(() => runOnce(options)))
 
-  /** Runs test files, or only their tests with these names. Returns every test with its result. */
+  /** Runs test files, or only the tests with these names. Returns all tests with their results. */
   async function runOnce({ mutant = -1, files, names, isNoted = false }) {
     vitest.provide('mutant', mutant)
     vitest.provide('isNoted', isNoted)
@@ -75,7 +78,7 @@ function resultsOf(testModule) {
       reached: test.meta().reached ?? [],
       loaded,
     }))
-  // A file that cannot be loaded has no tests.
+  // A file that failed to load has no tests, so the file is returned as a failure.
   const isBroken = testModule.errors().length > 0 || (testModule.state() === 'failed' && tests.length === 0)
   return isBroken
     ? [...tests, { file, error: testModule.errors()[0]?.message, isPassed: false, reached: [], loaded }]

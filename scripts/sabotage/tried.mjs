@@ -4,10 +4,10 @@ import { partOf, parts } from './scope.mjs'
 const storiesPerPage = 15
 
 /**
- * Tries one mutant: runs the proofs that name rules, and then the others if none of them notices it. A
- * failure counts only if the same proof passes again without the mutant. `seconds` limits each of the two
- * parts; `files` limits the number of files that are run for the first time to find out whether they reach
- * the mutant.
+ * Tests one mutant. Runs the proofs that refer to requirements, and then the other proofs if none of them
+ * detects the mutant. A failure counts only if the same proof passes again without the mutant. `seconds`
+ * limits each of the two parts. `files` limits the number of files that are run for the first time to find
+ * out whether they reach the mutant.
  */
 export async function tried(mutant, { tests, stories, notes, seconds, files, isEnded }) {
   const begin = performance.now()
@@ -45,8 +45,9 @@ export async function tried(mutant, { tests, stories, notes, seconds, files, isE
 const since = (begin) => (performance.now() - begin) / 1000
 
 /**
- * Returns the files to run, in order: tests with the source's name, which are fast; then the part's usual
- * kind of proof. Files that are known to reach the mutant come before others.
+ * Returns the files to run, in order: first tests with the name of the source, which are fast, then the usual
+ * kind of proof of the part, then the other kind. Within a kind, recorded files come before files without a
+ * record.
  */
 async function ordered(mutant, notes, limit) {
   const own = parts[partOf(mutant.file)] === 'stories' ? 'story' : 'test'
@@ -58,7 +59,8 @@ async function ordered(mutant, notes, limit) {
     )
     const unknown = near.filter((file) => !notes.isNoted(file))
     const known = near.filter((file) => notes.isNoted(file))
-    // The nearest files are the most likely to reach it, whether they were recorded or not.
+    // The nearest files come first even without a record, because they are the most likely to reach the
+    // mutant.
     const first = new Set(near.slice(0, 4))
     files.push(...first)
     files.push(...known.filter((file) => !first.has(file)))
@@ -67,7 +69,9 @@ async function ordered(mutant, notes, limit) {
   return files
 }
 
-/** Returns a proof of the batch that fails with the mutant and passes again without it. */
+/**
+ * Returns a proof of the batch that fails with the mutant and passes without it; undefined if there is none.
+ */
 async function steadyFailure(batch, mutant, engines) {
   for (const proof of await failing(batch, mutant.number, engines))
     if ((await failing([proof], -1, engines)).length === 0) return proof
@@ -84,7 +88,7 @@ async function failing(batch, mutant, { tests, stories }) {
   }
   const names = batch.map(({ name }) => name)
   const results = await tests.run({ mutant, files: [file], names })
-  // A file that can no longer be loaded fails as a whole.
+  // If a file can no longer be loaded, all its tests fail.
   const isBroken = results.some((result) => result.name === undefined)
   return batch.filter(({ name }) => isBroken || results.some((one) => one.name === name && !one.isPassed))
 }

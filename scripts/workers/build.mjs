@@ -1,5 +1,5 @@
-// Builds the page with each bundler, with as few settings as possible, each into a folder with `page.js` or
-// `index.html`.
+// Builds the page with each bundler, with as few settings as possible. Each build writes a folder with
+// `page.js` or `index.html`.
 import { join } from 'node:path'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'

@@ -1,4 +1,7 @@
-/** Runs in a page before its scripts: counts the answers of the table engine's worker in `globalThis.answers`. */
+/**
+ * Counts the answers of the table engine's worker in `globalThis.answers`. This function must run in a page
+ * before its scripts.
+ */
 export function countAnswers() {
   globalThis.answers = 0
   globalThis.Worker = class extends Worker {

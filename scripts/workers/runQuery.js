@@ -1,7 +1,7 @@
-// A consumer's page that uses the engine and stores the outcome in `globalThis.result`.
+// The script of a consumer's page. It uses the engine, and stores the result in `globalThis.result`.
 import { openEngine } from '@portal-gateway/ui/tableEngine'
 
-/** Queries 20,000 rows: above 10,000 the engine uses a worker. */
+/** Queries 20,000 rows, because the engine uses a worker for more than 10,000 rows. */
 export async function runQuery(options) {
   const errors = []
   const engine = openEngine(

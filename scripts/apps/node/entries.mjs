@@ -1,4 +1,5 @@
-// Imports every entry of the packages in Node, without a bundler, and requires those for servers.
+// Imports every entry of the packages in Node without a bundler. Loads the entries for servers with require()
+// too.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -21,10 +22,11 @@ for (const name of readdirSync(scope))
     }
   }
 console.log(`Node ${process.version}: ${count} entries imported`)
-// The client's mocks need msw, an optional peer; 150 is fewer than the packages have.
+// The minimum number ensures that the entries were found. The client's mocks are not imported, because they
+// require msw, an optional peer dependency.
 if (count < 150) process.exitCode = 1
 
-// Lists the entries that match the patterns of `exports`.
+// Returns all entries of a package, including those that match the patterns of `exports`.
 function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const named = Object.keys(exports).filter((key) => !/[*]|\.(css|json)$/.test(key) && exports[key] !== null)

@@ -1,6 +1,7 @@
 'use client'
-// The page that every app of `pnpm check:apps` shows: sign-in on the real server, and the parts that break first in an
-// unknown app (a worker, an overlay, a layout that depends on the width, a date).
+// The page that every app of `pnpm check:apps` shows. It contains a sign-in to the real server, and the
+// components that are most likely to fail in an app: a worker, an overlay, a layout that depends on the
+// width, and a date.
 import { browserSession } from '@portal-gateway/api-client/browserSession'
 import { createClient } from '@portal-gateway/api-client/createClient'
 import { signInWords } from '@portal-gateway/api-client/messages/session'
@@ -81,7 +82,7 @@ function SignIn() {
             setRefusal(title)
             return { globalErrors: [title], fieldErrors: {} }
           }
-          // A second call, which needs the session's cookie and its anti-forgery token.
+          // A second call tests that the cookie and the anti-forgery token of the session are sent.
           const renewed = await client.session.refresh()
           setName(renewed.outcome === 'done' ? credentials.username : renewed.outcome)
           return undefined

@@ -2,7 +2,8 @@ import { Badge } from '@portal-gateway/ui/Badge'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { Sample } from './Sample'
 
-// A server component: parts without hooks are rendered here, the others in the browser too.
+// A server component. Components without hooks are rendered only on the server, all others also in the
+// browser.
 export default function Page() {
   return (
     <>

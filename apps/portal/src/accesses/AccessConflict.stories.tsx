@@ -23,7 +23,7 @@ const [investigator, manager] = userAccessesExample as unknown as [UserAccess, U
 const first = userAccessesExample.map((access) => ({ ...access, portalUserId: id }))
 
 let stored: readonly UserAccess[]
-/** Lists that the server returns one after the other for the next saves. */
+/** The lists that the server returns for the next saves, one after another. */
 let nextLists: (readonly UserAccess[])[]
 let sent: UserAccessList | undefined
 
@@ -75,7 +75,7 @@ const change = (actorName: string, fields: readonly string[], versionno = 2): Re
 })
 const byAda = change('Ada Lovelace', ['studyNames', 'systemAccessIds'])
 
-/** Story in which colleagues have saved these lists before the save. */
+/** Returns a story in which colleagues save these lists before the user saves. */
 const story = (
   theirs: readonly (readonly UserAccess[])[],
   changes: Readonly<Record<string, RecordChange[]>>,
@@ -120,8 +120,8 @@ const group = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogr
 const saved = async (canvas: Canvas) => expect(await canvas.findByText('Updated User Access')).toBeVisible()
 
 /**
- * Shows who made the change; for each part that both changed: mine, theirs or both; and parts
- * without conflict.
+ * The dialog names the colleague. It offers mine, theirs or both for each part that both users changed, and
+ * lists the parts without conflict.
  */
 export const Asks: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
   await toggle(canvas, manager.roleName, /ML-033/, /TIDAL/)
@@ -159,7 +159,7 @@ export const Asks: Story = story([[ownInvestigator, theirManager]], { 502: [byAd
 
 export const Dark: Story = { ...Asks, globals: { theme: 'dark' } }
 
-/** A colleague added one role and removed another: both are reported, and nothing is asked. */
+/** A colleague added one role and removed another. The dialog reports both changes and requires no choice. */
 export const NothingInCommon: Story = story(
   [[{ ...theirManager, id: 700, roleName: 'Imaging Reader', versionno: 1 }, ownInvestigator]],
   { 502: [change('Ada Lovelace', ['inactive'])], 700: [change('Bo Li', ['roleName'], 1)] },
@@ -228,7 +228,7 @@ export const DeletedByMe: Story = story(
   },
 )
 
-/** If none of the own changes are left, there is nothing to save. */
+/** If the user accepts all of the colleague's changes, nothing is saved. */
 export const TheirsIsTaken: Story = story(
   [[ownInvestigator, theirManager]],
   { 502: [byAda] },
@@ -244,7 +244,7 @@ export const TheirsIsTaken: Story = story(
   },
 )
 
-/** The input stays, and the next save asks again. */
+/** After Go Back the input is unchanged, and the next save opens the dialog again. */
 export const GoneBack: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
   await toggle(canvas, manager.roleName, /TIDAL/)
   await save(canvas)
@@ -257,10 +257,7 @@ export const GoneBack: Story = story([[ownInvestigator, theirManager]], { 502: [
   await expect(group(await question(), /Studies/).getByText(/^Before: AURORA-2/)).toBeVisible()
 })
 
-/**
- * A colleague saves again while the question is open: the user is asked again about the new
- * changes.
- */
+/** If a colleague saves again while the dialog is open, a second dialog shows the new changes. */
 export const AgainMeanwhile: Story = story(
   [
     [ownInvestigator, theirManager],
@@ -300,7 +297,7 @@ export const NamesNotLoaded: Story = {
   },
 }
 
-/** Without the stored data there is nothing to compare: saving again can help. */
+/** If the stored list fails to load, the versions cannot be compared. The user can try to save again. */
 export const NotLoaded: Story = {
   ...story([], {}, async (canvas) => {
     await remove(canvas, manager.roleName)

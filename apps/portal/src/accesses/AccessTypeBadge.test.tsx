@@ -9,7 +9,7 @@ it.each([
   ['REMOVAL', 'Removed Access', minusIcon],
   ['ALL_IN_ONE', 'Multi-Type', stackIcon],
   ['AMBIGUOUS', 'Comments Only', commentIcon],
-] as const)('the kind %s of a request has its text and icon [ACC-035]', (type, text, icon) => {
+] as const)('the badge of the request kind %s has the text %s and its icon [ACC-035]', (type, text, icon) => {
   const { container } = render(<AccessTypeBadge type={type} />)
   expect(container.textContent).toBe(text)
   expect(container.querySelector('path')?.getAttribute('d')).toBe(icon)

@@ -10,7 +10,7 @@ const looks: Record<ShownAccessRequestType, Pick<BadgeProps, 'tone' | 'icon'>> =
   AMBIGUOUS: { tone: 'other', icon: commentIcon },
 }
 
-/** Kind of a request for accesses, by icon, text and colour. [ACC-035 to ACC-040] */
+/** Shows the kind of an access request by icon, text and colour. [ACC-035 to ACC-040] */
 export function AccessTypeBadge({ type }: { type: ShownAccessRequestType }) {
   return <Badge {...looks[type]}>{accessRequestTypeLabels[type]}</Badge>
 }

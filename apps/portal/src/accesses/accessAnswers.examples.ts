@@ -9,7 +9,7 @@ import { studiesExample } from '@portal-gateway/contract/studies.examples'
 import { publicSystemsExample, systemsExample } from '@portal-gateway/contract/systems.examples'
 import type { RequestHandler } from 'msw'
 
-/** Answers with the choices of accesses, for signed-in users and for visitors. */
+/** Canned responses with the choices of accesses, for signed-in users and for visitors. */
 export const choiceAnswers: readonly RequestHandler[] = [
   respond(api.systems.list, systemsExample),
   respond(api.systems.listPublic, publicSystemsExample),

@@ -26,12 +26,12 @@ const merged = (lists: AccessLists, choices: Record<string, Choice> = {}) =>
   accessesOf(merge(accessVersions(lists), differencesIn(lists), choices), lists)
 
 describe('three versions of the accesses of a user [EXP-173]', () => {
-  it('have no differences if nobody changed anything, in any order', () => {
+  it('have no differences if only the order and duplicates differ', () => {
     const turned = { ...reader, studyNames: ['BEACON', 'AURORA', 'AURORA'], systemAccessIds: [3, 1] }
     expect(sideByField({ base, mine: [writer, turned], theirs: base })).toEqual({})
   })
 
-  it('merge changes to different parts of a role [T45]', () => {
+  it('are merged if mine and theirs changed different parts of a role [T45]', () => {
     const lists = {
       base,
       mine: [{ ...reader, sites: [site('S-1'), site('S-2')] }, writer],
@@ -59,17 +59,22 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     ['mine', ['S-2']],
     ['theirs', ['S-1', 'S-3']],
     ['both', ['S-3', 'S-2']],
-  ] as const)('resolve a part that both changed to the choice: %s is %j [T45]', (choice, codes) => {
-    const lists = {
-      base,
-      mine: [{ ...reader, sites: [site('S-2')] }, writer],
-      theirs: [{ ...theirReader, sites: [site('S-1'), site('S-3')] }, writer],
-    }
-    expect(differencesIn(lists)).toEqual([{ field: 'sites:Reader', side: 'conflict', canBeBoth: true }])
-    expect(merged(lists, { 'sites:Reader': choice })[0]?.sites.map(({ siteCode }) => siteCode)).toEqual(codes)
-  })
+  ] as const)(
+    'are merged by the choice if both changed the same part: %s gives %j [T45]',
+    (choice, codes) => {
+      const lists = {
+        base,
+        mine: [{ ...reader, sites: [site('S-2')] }, writer],
+        theirs: [{ ...theirReader, sites: [site('S-1'), site('S-3')] }, writer],
+      }
+      expect(differencesIn(lists)).toEqual([{ field: 'sites:Reader', side: 'conflict', canBeBoth: true }])
+      expect(merged(lists, { 'sites:Reader': choice })[0]?.sites.map(({ siteCode }) => siteCode)).toEqual(
+        codes,
+      )
+    },
+  )
 
-  it('conflict in a role that they deleted and I changed; if kept, it is added again [T45]', () => {
+  it('conflict if theirs deleted a role that mine changed; choosing mine adds the role again [T45]', () => {
     const mine = { ...reader, studyNames: ['AURORA'] }
     const lists = { base, mine: [mine, writer], theirs: [writer] }
     expect(differencesIn(lists)).toEqual([{ field: 'role:Reader', side: 'conflict', canBeBoth: false }])
@@ -78,7 +83,7 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([writer])
   })
 
-  it('conflict in a role that I deleted and they changed [T45]', () => {
+  it('conflict if mine deleted a role that theirs changed [T45]', () => {
     const theirs = { ...theirReader, studyNames: ['AURORA'] }
     const lists = { base, mine: [writer], theirs: [theirs, writer] }
     expect(sideByField(lists)).toEqual({ 'role:Reader': 'conflict' })
@@ -86,7 +91,7 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([theirs, writer])
   })
 
-  it('take over a role that only one side deleted or added', () => {
+  it('are merged without conflict if only one side added or deleted a role', () => {
     const added = { roleName: 'Archivist', sites: [], studyNames: [], systemAccessIds: [1] }
     const given = { ...writer, id: 7, roleName: 'Curator' }
     const lists = { base, mine: [added, writer], theirs: [reader, given] }
@@ -99,7 +104,7 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     expect(merged(lists)).toEqual([added, given])
   })
 
-  it('compare a role that both added part by part', () => {
+  it('are compared part by part if both sides added the same role', () => {
     const { id: _id, versionno: _version, ...added } = reader
     const lists = { base: [], mine: [{ ...added, sites: [site('S-2')] }], theirs: [reader] }
     expect(differencesIn(lists)).toEqual([{ field: 'sites:Reader', side: 'conflict', canBeBoth: true }])
@@ -108,7 +113,7 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     ])
   })
 
-  it('identify a role by its whole name', () => {
+  it('are fields whose role name may contain a colon', () => {
     expect(accessFieldIn('sites:Reader: of sites')).toEqual({ roleName: 'Reader: of sites', part: 'sites' })
     expect(accessFieldIn('role:sites:x')).toEqual({ roleName: 'sites:x', part: undefined })
   })

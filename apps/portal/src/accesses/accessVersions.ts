@@ -4,12 +4,12 @@ import type { Versions } from '../records/conflict/compareVersions.ts'
 
 const parts = ['sites', 'studyNames', 'systemAccessIds'] as const
 type Part = (typeof parts)[number]
-/** Parts of an access in a fixed order, so that equal accesses have equal values. */
+/** The parts of an access. Their values are sorted, so that equal accesses have equal parts. */
 export type AccessParts = ReturnType<typeof kindsOf>
 
 /**
- * Accesses as fields to compare: the parts of a role that both mine and theirs have, or the whole
- * role if one side does not have it.
+ * Accesses as fields that can be compared: one field for each part of a role if mine and theirs both have the
+ * role, otherwise one field for the whole role.
  */
 export type AccessFields = Readonly<Record<string, unknown>>
 export type AccessLists = Versions<readonly EditedAccess[]>
@@ -44,7 +44,7 @@ export function accessVersions(lists: AccessLists): Versions<AccessFields> {
   return { base: fieldsOf(lists.base), mine: fieldsOf(lists.mine), theirs: fieldsOf(lists.theirs) }
 }
 
-/** Converts fields back to accesses, as changes of `theirs`. */
+/** Converts fields back to accesses, with the ids and versions of `theirs`. */
 export function accessesOf(fields: AccessFields, lists: AccessLists): EditedAccess[] {
   return rolesOf(lists).flatMap((roleName) => {
     const content = isWhole(lists, roleName)

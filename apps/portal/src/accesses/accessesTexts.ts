@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What an edit conflict of project roles says, in English. */
+/** English texts for edit conflicts of project roles. */
 export const accessesTexts = {
   /** Object of a sentence: 'A colleague has changed this list of project roles meanwhile.' */
   thisList: 'this list of project roles',

@@ -51,11 +51,11 @@ const OneUser = () => {
 const pages: { name: string; page: ReactNode }[] = [
   { name: 'the project roles of a user [USER-028]', page: <OneUser /> },
   {
-    name: 'one’s own project roles',
+    name: 'the project roles of the signed-in user',
     page: <ProjectRolesEditor currentAccesses={userAccessesExample} choices={choices} latest={later} />,
   },
   {
-    name: 'a request for other project roles',
+    name: 'a request to change project roles',
     page: (
       <AccessChangeEditor
         currentAccesses={userAccessesExample}
@@ -66,7 +66,7 @@ const pages: { name: string; page: ReactNode }[] = [
     ),
   },
   {
-    name: 'the review of such a request',
+    name: 'the review of a request to change project roles',
     page: (
       <AccessReviewEditor
         request={accessChangeExample}

@@ -9,16 +9,16 @@ import type { CallFailedProps } from '../loading/CallFailed.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { useServices } from '../services/services.tsx'
 
-/** The choices, or what to show instead: spread `failed` into a `CallFailed`. */
+/** The choices, or their loading state. Render a `CallFailed` with the props `failed` if loading failed. */
 export type AccessChoicesView =
   | { state: 'loading' }
   | { state: 'ready'; value: AccessChoices }
   | { state: 'failed'; failed: CallFailedProps<Failure<typeof studies.list>> }
 
 export interface AccessChoicesOptions {
-  /** For a visitor, who gets only active roles and systems. [C-238] */
+  /** Whether the user is a visitor, for whom only active roles and systems are loaded. [C-238] */
   isPublic?: boolean
-  /** Milliseconds before the requests are sent. [SHELL-047] */
+  /** The delay before the requests are sent, in milliseconds. [SHELL-047] */
   delayMs?: number
 }
 

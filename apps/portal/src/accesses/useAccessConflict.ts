@@ -26,7 +26,9 @@ interface Lists extends AccessLists {
   theirs: readonly UserAccess[]
 }
 
-/** Asks role by role which accesses to keep after an edit conflict. [C-089, T45] */
+/**
+ * Resolves an edit conflict of accesses: a dialog lets the user choose a version for each role. [C-089, T45]
+ */
 export function useAccessConflict(choices: AccessChoices | undefined) {
   const texts = useAccessesTexts()
   const { api } = useServices()
@@ -37,7 +39,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
   const changesOf = async (id: number, roleName: string, since: number) => {
     const query = { since: String(since) }
     const answer = await api.audit.changesSince({ entity: 'USER_ACCESS', id, query })
-    // Without the audit the dialog shows what differs, but not who changed it.
+    // If the audit fails to load, the dialog shows the differences without the names of the users.
     return answer.outcome === 'done' ? answer.value.map((change) => ({ ...change, roleName })) : []
   }
 
@@ -71,13 +73,13 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
   }
 
   /**
-   * Merges the user's accesses with the stored ones; asks the user about each part that both changed.
-   * Returns undefined if the user returns to the form without deciding.
+   * Merges the user's accesses with the stored ones. The user decides in a dialog about each part that both
+   * changed. Returns undefined if the user returns to the form without deciding.
    */
   const resolve = async (lists: Lists): Promise<EditedAccess[] | undefined> => {
     const versions = accessVersions(lists)
     const differences = compareVersions(versions, Object.keys(versions.theirs))
-    // Only the user's own changes differ from the stored version, so there is nothing to ask.
+    // Only the user's changes differ from the stored version, so no dialog is necessary.
     if (differences.every(({ side }) => side === 'mine'))
       return accessesOf(merge(versions, differences, {}), lists)
     const changes = await changesBetween(lists)

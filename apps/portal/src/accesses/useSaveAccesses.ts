@@ -21,7 +21,7 @@ const messages = userAccessMessages.saveOfUser
 export interface SaveAccessesOptions {
   portalUserId: number
   state: UserAccessesState
-  /** Names of sites, studies and systems for the question, as far as known. */
+  /** Names of sites, studies and systems for the dialog about an edit conflict; undefined if not loaded. */
   choices: AccessChoices | undefined
   /** Loads the current accesses so that the form can continue with them. */
   latest: () => Promise<readonly UserAccess[] | undefined>
@@ -46,7 +46,7 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
       switch (answer.outcome) {
         case 'done':
           state.saved(answer.value)
-          // Reloads for other components that show them; this one shows the answer.
+          // Reloads the accesses for other components. This component shows the saved accesses.
           await latest()
           return saved(userAccessesSaved)
         case 'invalid':

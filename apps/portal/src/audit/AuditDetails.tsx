@@ -13,12 +13,12 @@ import { recordHref } from './recordHref.ts'
 import { useAuditNames } from './useAuditNames.ts'
 
 export interface AuditDetailsProps {
-  /** Closed if undefined. */
+  /** The shown entry. The dialog is closed if it is undefined. */
   entry: AuditEntry | undefined
   onClose: () => void
 }
 
-/** Dialog of an audit entry with each changed field before and after. (T57) */
+/** Dialog of an audit entry, with the old and the new value of each changed field. (T57) */
 export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
   return (
     <Modal
@@ -66,7 +66,7 @@ function Details({ entry }: { entry: AuditEntry }) {
   )
 }
 
-// The name of a request is that of its person.
+// The `entityName` of a request is the name of its user, so the kind of request is shown too.
 const isRequest = (entity: AuditEntity): boolean =>
   ['REGISTRATION', 'PROFILE_CHANGE', 'ACCESS_CHANGE'].includes(entity)
 

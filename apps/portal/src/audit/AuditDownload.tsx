@@ -9,12 +9,12 @@ import { type AuditPart, everyEntry, type LoadedPart } from './everyEntry.ts'
 import { loadAuditNames } from './useAuditNames.ts'
 
 export interface AuditDownloadProps {
-  /** Start of the file's name; the date follows. */
+  /** The start of the file name, before the date. */
   name: string
   load: (part: AuditPart, sort: Query['sort']) => Promise<LoadedPart>
 }
 
-/** Button that saves all entries of the list, with each changed field before and after. */
+/** Button that downloads all entries of the list, with the old and the new value of each changed field. */
 export function AuditDownload({ name, load }: AuditDownloadProps) {
   const texts = useAuditTexts()
   const { api } = useServices()

@@ -17,15 +17,15 @@ export interface AuditTableProps extends Pick<TableProps<AuditEntry>, 'label' | 
   emptyAction?: ReactNode
   /** Controlled page, page size and sort. */
   state: TableState & { pageSize: number }
-  /** Button that saves all entries, not only those of this page. */
+  /** Button that downloads all entries, not only those of this page. */
   download: ReactElement
-  /** The requested page. */
+  /** The loading state of the requested page. */
   view: View<Paged<AuditEntry>, Exclude<Answer<typeof audit.list>, { outcome: 'done' }>>
-  /** Texts of its call. */
+  /** Texts of the call that loads the page. */
   messages: { readonly failure: string }
 }
 
-/** Page of entries with its query. */
+/** A page of entries, with the query that loaded it. */
 interface LoadedPage {
   query: Pick<AuditTableProps['state'], 'sort' | 'page' | 'pageSize'>
   entries: Paged<AuditEntry>
@@ -44,11 +44,11 @@ export function AuditTable({
   const failures = useFailuresTexts()
   const [shown, setShown] = useState<AuditEntry>()
   const isBeyond = useLastPage(view.state === 'ready' ? view.value : undefined, state.onPageChange)
-  // The previous page stays until the next one arrives, also if that fails.
+  // The table shows the last loaded page while the next one is loading, and also if loading fails.
   const [last, setLast] = useState<LoadedPage>()
   if (view.state === 'ready' && view.value !== last?.entries) {
     const { page, pageSize } = state
-    // A table whose state has no sort keeps its default sort.
+    // If the state has no sort, the table uses its default sort.
     setLast({ entries: view.value, query: { ...('sort' in state && { sort: state.sort }), page, pageSize } })
   }
   const failed = view.state === 'failed' ? view : undefined
@@ -70,7 +70,8 @@ export function AuditTable({
           ...state,
           ...(failed && {
             ...shownQuery,
-            // The address already has the failed page, so it is requested again.
+            // The state already has the number of the failed page, so the page must be requested again
+            // explicitly.
             onPageChange: (page: number) =>
               page === state.page ? void failed.retry() : state.onPageChange?.(page),
           }),

@@ -41,7 +41,10 @@ const entries = auditEntriesExample.filter(({ subjectId }) => subjectId === user
 const tableOf = async (canvas: ReturnType<typeof within>) =>
   within(await canvas.findByRole('table', { name: 'What staff did about this user' }))
 
-/** Decisions about requests, changes of accesses and of the account; each opens its details. */
+/**
+ * The table lists decisions about requests and changes of accesses and of the account. Pressing an entry
+ * opens its details.
+ */
 export const Ready: Story = {
   parameters: { ...at(respond(ofUser, onePage(entries))), requirements: ['EXP-184'] },
   async play({ canvas }) {
@@ -58,7 +61,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** The user does not see which member of staff made the change. */
+/** The audit of the user's own account does not show which staff member made a change. */
 export const OfOneself: Story = {
   parameters: {
     ...at(
@@ -76,7 +79,7 @@ export const OfOneself: Story = {
   },
 }
 
-/** The next page is loaded on demand. */
+/** The next page is loaded when the user requests it. */
 export const Pages: Story = {
   parameters: {
     ...at(
@@ -98,7 +101,7 @@ export const Pages: Story = {
 }
 
 let isDown = false
-/** If a page fails to load, the shown page stays. */
+/** If a page fails to load, the table still shows the previous page. */
 export const LaterPageFailed: Story = {
   parameters: {
     ...at(

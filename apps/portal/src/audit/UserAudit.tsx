@@ -29,7 +29,7 @@ export function UserAudit({ userId }: { userId: number }) {
     <Stack>
       <ListHead title={texts.ofUser.title} />
       <AuditTable
-        // Another user must not start with the rows of this one.
+        // With another key, the table of another user does not start with the rows of this user.
         key={userId}
         label={texts.ofUser.label}
         emptyText={texts.ofUser.none}

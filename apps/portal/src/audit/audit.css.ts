@@ -6,11 +6,11 @@ export const filters = layered({
   gap: theme.space[3],
   alignItems: 'end',
   padding: `14px ${theme.space[4]} 0`,
-  // As many columns as their text has space for, at any text size.
+  // The number of columns depends on the space for their text, at any text size.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
 })
 
-/** The sheet of the list has no padding of its own. */
+/** The sheet around the list has no padding, so the message needs one. */
 export const failed = layered({ paddingInline: theme.space[4] })
 
 export const note = layered({ margin: 0, color: theme.text.muted })

@@ -4,13 +4,15 @@ import type { Column } from '@portal-gateway/ui/Table'
 import type { AuditTexts } from './auditTexts.ts'
 import { type AuditNames, type ReadableChange, readableChanges } from './auditValue.ts'
 
-/** Line of the file: an entry with one of its changed fields; an entry without any has one line. */
+/**
+ * A line of the file: an entry with one of its changed fields. An entry without changed fields has one line.
+ */
 export interface AuditLine {
   entry: AuditEntry
   change?: ReadableChange | undefined
 }
 
-/** Returns the lines of entries, a line for each changed field. */
+/** Returns the lines of the entries: one for each changed field. */
 export const auditLines = (
   entries: readonly AuditEntry[],
   texts: AuditTexts,
@@ -21,7 +23,7 @@ export const auditLines = (
     return changes.length === 0 ? [{ entry }] : changes.map((change) => ({ entry, change }))
   })
 
-/** Returns the columns of the file. The times are those of the browser, whose time zone the header names. */
+/** Returns the columns of the file. Times are in the browser's time zone, which the header names. */
 export const auditFileColumns = ({ columns }: AuditTexts): readonly Column<AuditLine>[] => [
   {
     id: 'at',

@@ -2,7 +2,7 @@ import { useAnnouncementWords } from '@portal-gateway/portal-forms/useAnnounceme
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 import { useMemo } from 'react'
 
-/** What the tables of audit entries say, in English. */
+/** English texts of the tables of audit entries. */
 export const auditTexts = {
   columns: {
     when: 'When',
@@ -13,12 +13,12 @@ export const auditTexts = {
     changed: 'Changed',
     before: 'Before',
     after: 'After',
-    /** In a file. */
+    /** Text in a downloaded file. */
     whenIn: (timeZone: string): string => `When (${timeZone})`,
   },
   changedFields: (count: number, fields: string, { plural }: Formats): string =>
     `${plural(count, { one: '# field', other: '# fields' })}: ${fields}`,
-  /** A record whose name is not known. */
+  /** Name of a record whose name is unknown. */
   unnamed: (id: number): string => `No. ${id}`,
   yes: 'Yes',
   no: 'No',
@@ -27,12 +27,12 @@ export const auditTexts = {
     field: 'Field',
     before: 'Before',
     after: 'After',
-    /** On a narrow screen, in front of each value. */
+    /** Labels in front of the values on a narrow screen. */
     beforeValue: 'Before:',
     afterValue: 'After:',
     nothingShown: 'No field that can be shown changed.',
     record: 'Record: {name}',
-    /** Names a request by its kind and its person. */
+    /** Names a request by its kind and its user. */
     requestOf: (kind: string, name: string): string => `${kind} of ${name}`,
     call: 'Id in the log of the server: {id}',
   },
@@ -43,12 +43,12 @@ export const auditTexts = {
   },
 }
 
-/** Returns these texts and the words of codes that a form shows, with the project's replacements. */
+/** Returns these texts and the labels of announcement codes, with the project's replacements. */
 export function useAuditTexts() {
   const texts = useTexts('audit', auditTexts)
   const words = useAnnouncementWords()
   return useMemo(() => ({ ...texts, words }), [texts, words])
 }
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type AuditTexts = ReturnType<typeof useAuditTexts>

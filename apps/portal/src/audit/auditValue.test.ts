@@ -17,7 +17,7 @@ describe('the texts of an audit entry', () => {
     expect(actionText(first)).toBe('Updated: Portal role')
   })
 
-  it('have names instead of ids, and the id of a record that no longer exists [EXP-153]', () => {
+  it('contain names instead of ids, and the id if the record no longer exists [EXP-153]', () => {
     expect(read('USER', 'portalRoleIds', [], [1, 7])).toEqual({
       field: 'portalRoleIds',
       label: 'Portal Roles',
@@ -26,7 +26,7 @@ describe('the texts of an audit entry', () => {
     })
   })
 
-  it('say how many fields changed before they name them [EXP-067]', () => {
+  it('start with the number of changed fields, followed by their labels [EXP-067]', () => {
     const texts = inEnglish(useAuditTexts)
     const named = (...fields: string[]) =>
       changedFieldsText(
@@ -34,13 +34,13 @@ describe('the texts of an audit entry', () => {
         texts,
       )
     expect(named()).toBe('')
-    // The name of the category is in another field.
+    // The field 'categoryId' is hidden because another field contains the category's name.
     expect(named('categoryId')).toBe('')
     expect(named('description')).toBe('1 field: Role Name')
     expect(named('description', 'sort')).toBe('2 fields: Role Name, Sort')
   })
 
-  it('have words for yes, no, empty values and states', () => {
+  it('contain labels for booleans, empty values and states', () => {
     expect(read('SYSTEM', 'inactive', false, true)).toMatchObject({ before: 'No', after: 'Yes' })
     expect(read('SYSTEM', 'description', '', 'Tracks')).toMatchObject({ before: '---', after: 'Tracks' })
     expect(read('SYSTEM', 'sort', null, 0)).toMatchObject({ label: 'Sort', before: '---', after: '0' })
@@ -51,7 +51,7 @@ describe('the texts of an audit entry', () => {
     expect(read('RESOURCE', 'fileSize', null, 2048)).toMatchObject({ after: '2 KB' })
   })
 
-  it('have the words of the form of an announcement, and times in the time zone of the browser [EXP-114]', () => {
+  it("contain the labels of an announcement's form, and times in the browser's time zone [EXP-114]", () => {
     expect(read('ANNOUNCEMENT', 'tone', 'INFO', 'WARNING')).toEqual({
       field: 'tone',
       label: 'Type',
@@ -83,7 +83,7 @@ describe('the texts of an audit entry', () => {
     })
   })
 
-  it('name roles, and accesses with their content', () => {
+  it('contain the names of roles, and of accesses with their content', () => {
     expect(read('DASHBOARD_ITEM', 'roles', [], [{ id: 1, description: 'Reader' }])).toMatchObject({
       after: 'Reader',
     })

@@ -10,7 +10,7 @@ import type { AuditTexts } from './auditTexts.ts'
 /** Names of records by field and id. */
 export type AuditNames = Readonly<Partial<Record<string, ReadonlyMap<number, string>>>>
 
-/** Field of an entry as text. */
+/** A changed field of an entry, with its label and values as texts. */
 export interface ReadableChange {
   field: string
   label: string
@@ -18,11 +18,11 @@ export interface ReadableChange {
   after: string
 }
 
-/** Returns 'Updated: Portal role'. */
+/** Returns the action and the kind of record, such as 'Updated: Portal role'. */
 export const actionText = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>): string =>
   `${auditActionLabels[action]}: ${auditEntityLabels[entity]}`
 
-// Omitted: their names are in another field, or they add no information.
+// These fields are hidden because another field contains the name, or because they add no information.
 const hiddenFields: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'fileExt'])
 
 /** Returns the changes with the labels of the forms, and names instead of ids. */
@@ -40,7 +40,10 @@ export const readableChanges = (
       after: valueText(field, after, texts, names),
     }))
 
-/** Returns '2 fields: Name, Sort'; the count comes first, because the text is cut where there is no space. */
+/**
+ * Returns a text such as '2 fields: Name, Sort'. The count comes first because the end of the text may be
+ * truncated.
+ */
 export function changedFieldsText(entry: AuditEntry, texts: AuditTexts): string {
   const labels = readableChanges(entry, texts).map(({ label }) => label)
   if (labels.length === 0) return ''
@@ -74,7 +77,7 @@ function valueText(field: string, value: unknown, texts: AuditTexts, names: Audi
   }
 }
 
-/** Returns a role's name, or an access as its role and content. */
+/** Returns the name of a role; for an access, the name of its role and its content. */
 function recordText(record: object, texts: AuditTexts, names: AuditNames): string {
   const { description, roleName, ...parts }: Record<string, unknown> = { ...record }
   if (typeof description === 'string') return description

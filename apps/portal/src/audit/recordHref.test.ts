@@ -6,7 +6,7 @@ const about = (entity: AuditEntity, facts: object = {}) =>
   recordHref({ action: 'UPDATED', entity, entityId: 7, subjectId: 3, changes: [], ...facts })
 
 describe('the page of the record of an audit entry [EXP-068]', () => {
-  it('exists, except for categories', () => {
+  it('exists for every kind of record except categories', () => {
     const kinds = Object.keys(auditEntityLabels) as AuditEntity[]
     expect(kinds.filter((kind) => about(kind) === undefined)).toEqual(['RESOURCE_CATEGORY'])
     expect(about('RESOURCE')).toBe('/app/configure/dashboard/resources/7')
@@ -23,7 +23,7 @@ describe('the page of the record of an audit entry [EXP-068]', () => {
     expect(about('RESOURCE_CATEGORY', { changes })).toBe('/app/configure/dashboard/4?tab=categories')
   })
 
-  it('does not exist for a removed registration, or without an id', () => {
+  it('does not exist for a removed registration or an entry without a record id', () => {
     expect(about('REGISTRATION', { action: 'DELETED' })).toBeUndefined()
     expect(about('USER', { entityId: null })).toBeUndefined()
   })

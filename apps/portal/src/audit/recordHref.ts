@@ -17,12 +17,12 @@ export function recordHref({ action, entity, entityId, subjectId, changes }: Abo
     case 'RESOURCE':
       return paths.editResource(entityId)
     case 'RESOURCE_CATEGORY': {
-      // Categories have no page of their own, and only entries of new ones say which item they belong to.
+      // Categories have no page. Only the entry of a new category contains the id of its item.
       const itemId = changes.find(({ field }) => field === 'itemId')?.after
       return typeof itemId === 'number' ? paths.editDashboardItem(itemId, 'categories') : undefined
     }
     case 'REGISTRATION':
-      // Only these records can be removed.
+      // Registrations are the only records that can be removed.
       return action === 'DELETED' ? undefined : paths.reviewRegistration(entityId)
     case 'PROFILE_CHANGE':
       return paths.reviewProfileChange(entityId)

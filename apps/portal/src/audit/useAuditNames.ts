@@ -6,7 +6,7 @@ import type { AuditNames } from './auditValue.ts'
 
 const none = { outcome: 'done', value: [] } as const
 
-/** Loads the names for ids in entries. While they are unknown, the ids are shown. */
+/** Loads the names of the records whose ids are in entries. Until they are loaded, the ids are shown. */
 export function useAuditNames(): AuditNames {
   const { api } = useServices()
   const mayReadItems = useMay('ADMIN')

@@ -9,15 +9,15 @@ import * as css from './history.css.ts'
 import type { HistoryTexts } from './historyTexts.ts'
 import { nothing } from './nothing.ts'
 
-/** Access of a request or a registration, as the history shows it. */
+/** An access of a request or a registration, as the history shows it. */
 export interface HistoryAccess extends Access {
-  /** Only in a request to change accesses; a registration requests new ones only. */
+  /** Undefined for a registration, which requests only new accesses. */
   requestType?: AccessChangeType
   decision?: PartDecision | undefined
   approved?: Access | undefined
 }
 
-/** Kind of the targets of an access. */
+/** One kind of an access's targets: sites, studies or systems. */
 export interface AccessKind {
   texts: HistoryTexts['sites']
   namesOf: (access: Access) => readonly string[]
@@ -29,7 +29,7 @@ interface LinesProps {
   line: (access: HistoryAccess) => ReactNode
 }
 
-/** List with one line per access; a row aligns the lines of all its columns. [C-144] */
+/** List with one line per access. The lines are aligned across all columns of the table row. [C-144] */
 function Lines({ accesses, line }: LinesProps) {
   if (accesses.length === 0) return <span>{nothing}</span>
   return (
@@ -67,9 +67,7 @@ function Names({ access, kind: { texts, namesOf } }: { access: HistoryAccess; ki
   )
 }
 
-/**
- * Lists the names of one kind for each access; a long list starts with the count. [HIST-006, C-144]
- */
+/** Lists the names of one kind for each access. A long list starts with the count. [HIST-006, C-144] */
 export const AccessLines = ({ accesses, kind }: { accesses: readonly HistoryAccess[]; kind: AccessKind }) => {
   const line = (access: HistoryAccess) => (
     <>
@@ -80,23 +78,22 @@ export const AccessLines = ({ accesses, kind }: { accesses: readonly HistoryAcce
   return <Lines accesses={accesses} line={line} />
 }
 
-/** Returns 'New Access, Not approved': the type of an access and the decision about it. */
+/** Returns the type of an access and the decision about it, such as 'New Access, Not approved'. */
 export const typeAndDecision = ({ requestType, decision }: HistoryAccess): string =>
   [
     ...(requestType ? [accessRequestTypeLabels[requestType]] : []),
     ...(decision ? [partDecisionLabels[decision]] : []),
   ].join(', ')
 
-/** Returns 'Specimen Processor: New Access, Not approved', for files and the filter. */
+/** Returns a text such as 'Specimen Processor: New Access, Not approved', for files and the filter. */
 export const roleText = (access: HistoryAccess): string => {
   const about = typeAndDecision(access)
   return about === '' ? access.roleName : `${access.roleName}: ${about}`
 }
 
 /**
- * Lists the role of each access, its type and the decision. Where rows are shown as blocks, the
- * other columns are hidden and this one has the sites, studies and systems too. [HIST-006, C-144,
- * C-244]
+ * Lists the role of each access, its type and the decision. If rows are shown as blocks, the columns of
+ * sites, studies and systems are hidden, and this column shows their content. [HIST-006, C-144, C-244]
  */
 export const RoleLines = ({
   accesses,

@@ -10,15 +10,13 @@ import * as css from './history.css.ts'
 import { useHistoryTexts } from './historyTexts.ts'
 
 export interface AccountRegistrationProps {
-  /**
-   * Id of the account's user; undefined for the user's own account, without a link to the review.
-   */
+  /** Id of the account's user; undefined for the signed-in user, who gets no link to the review. */
   userId?: number | undefined
 }
 
 /**
- * Shows the registration from which an account was created, in one line. Renders nothing while it
- * loads and for an account without one. [HIST-018, C-145]
+ * Shows the registration from which an account was created, in one line. Renders nothing while it loads and
+ * for an account without a registration. [HIST-018, C-145]
  */
 export function AccountRegistration({ userId }: AccountRegistrationProps) {
   const texts = useHistoryTexts()

@@ -12,12 +12,12 @@ export interface HistoryTableProps<Row> {
   title: string
   filterLabel: string
   emptyText: string
-  /** Link below an empty list to the page where the user makes such a request. */
+  /** Link below an empty list to the page where the user can submit a request. */
   request?: { label: string; href: string } | undefined
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   isLoading: boolean
-  /** Replaces the table if it could not be loaded. */
+  /** Content that replaces the table if it could not be loaded. */
   failed?: ReactNode
 }
 

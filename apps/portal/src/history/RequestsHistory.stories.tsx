@@ -53,7 +53,7 @@ const at = (...answers: RequestHandler[]) => ({
     ...signedInAs('USER'),
   ],
 })
-/** History of another user, as staff sees it. */
+/** Parameters of a story that shows the history of another user to staff. */
 const ofUser = (...answers: RequestHandler[]) => ({
   route: `/app/users/${externalUserExample.id}?tab=requestsHistory`,
   answers: [
@@ -89,7 +89,7 @@ const rolesIn = (cell: HTMLElement | undefined) =>
     .getAllByRole('listitem')
     .map(({ innerText }) => innerText.split('\n').map((text) => text.trim()))
 
-/** Lines of an access have the same height in every column; blocks have no columns. */
+/** Checks that the lines of an access start at the same height in every column. */
 async function expectAlignedLines(cells: readonly HTMLElement[]) {
   const linesOf = (cell: HTMLElement) => [...cell.querySelectorAll('li')]
   const [first, ...others] = cells.map((cell) =>
@@ -99,7 +99,9 @@ async function expectAlignedLines(cells: readonly HTMLElement[]) {
   for (const tops of others) await expect(tops).toEqual(first)
 }
 
-/** Requests and their results, newest first; comments of reviewers have no column. */
+/**
+ * The table lists requests and their results, newest first. Users have no column with comments of reviewers.
+ */
 export const Ready: Story = {
   parameters: {
     ...at(respond(listOwn, { content: ownProfileChangesExample.toReversed() })),
@@ -152,7 +154,7 @@ export const Columns: Story = {
   },
 }
 
-/** Requested and approved values side by side, where support approved other values. */
+/** If support approved other values than requested, the table shows both. */
 export const ApprovedWithEdits: Story = {
   parameters: {
     ...at(respond(listOwn, { content: [asRequesterSees(editedProfileChangeExample)] })),
@@ -171,7 +173,7 @@ export const ApprovedWithEdits: Story = {
   },
 }
 
-/** Comments keep their line breaks. */
+/** Comments are shown with their line breaks. */
 export const WrittenInLines: Story = {
   parameters: {
     ...at(
@@ -217,7 +219,7 @@ export const Empty: Story = {
     ).toBeVisible()
     const [status] = canvas.getAllByText(/^0 rows/)
     await expect(status).toBeVisible()
-    // Nothing is filtered or sorted.
+    // An empty table has no filter and no sort controls.
     await waitFor(() => expect(canvas.queryByRole('searchbox')).toBeNull())
     await expect(canvas.queryByLabelText('Sort by')).toBeNull()
   },
@@ -266,7 +268,7 @@ export const LongTexts: Story = {
   ),
 }
 
-/** A long list has pages. */
+/** A long table is split into pages. */
 export const Many: Story = {
   parameters: {
     ...at(
@@ -289,8 +291,8 @@ const change = accessChangeAsRequesterSees(accessChangeExample)
 const words = accessChangeAsRequesterSees(commentsOnlyChangeExample)
 
 /**
- * Each access of a request has its own line in all four columns; a request with text only has a
- * type too.
+ * Each access of a request has a separate line in all four columns. A request that contains only comments has
+ * a type too.
  */
 export const AccessRequests: Story = {
   parameters: {
@@ -338,7 +340,7 @@ export const AccessRequests: Story = {
 
 export const AccessRequestsDark: Story = { ...AccessRequests, globals: { theme: 'dark' } }
 
-/** The decision about each access, with the names that were not approved. */
+/** The table shows the decision about each access, and marks the names that were not approved. */
 export const PartlyApproved: Story = {
   parameters: {
     ...at(respond(accessRequests, { content: [accessChangeAsRequesterSees(partlyApprovedChangeExample)] })),
@@ -362,7 +364,7 @@ export const PartlyApproved: Story = {
   },
 }
 
-/** A withdrawn request of each kind says so. */
+/** The status of a withdrawn request is shown as withdrawn, for each kind of request. */
 export const Withdrawn: Story = {
   parameters: {
     ...at(
@@ -423,7 +425,7 @@ export const RequestTypes: Story = {
   },
 }
 
-/** Registrations for other persons; the status is shown unchanged. */
+/** The table lists the user's registrations for other people, with their unchanged status. */
 export const ProxyRequests: Story = {
   parameters: {
     ...at(
@@ -465,7 +467,7 @@ export const ProxyRequests: Story = {
   },
 }
 
-/** Three tables, each with its own filter. */
+/** The page has three tables, each with a separate filter. */
 export const ThreeTables: Story = {
   parameters: {
     ...at(
@@ -485,7 +487,7 @@ export const ThreeTables: Story = {
   },
 }
 
-/** One table fails to load; the others are shown. */
+/** If one table fails to load, the other tables are still shown. */
 export const OneFailed: Story = {
   parameters: {
     ...at(refuse(proxied, 'broken'), respond(accessRequests, { content: [change] })),
@@ -499,7 +501,7 @@ export const OneFailed: Story = {
   },
 }
 
-/** Staff also sees comments of reviewers. */
+/** Staff members also see the comments of reviewers. */
 export const OfAnotherPerson: Story = {
   parameters: {
     ...ofUser(
@@ -529,7 +531,7 @@ export const OfAnotherPerson: Story = {
   },
 }
 
-/** Each failed call shows an error in place of its table. */
+/** Each table that fails to load is replaced by an error. */
 export const OfAnotherPersonFailed: Story = {
   parameters: {
     ...ofUser(
@@ -550,7 +552,7 @@ export const OfAnotherPersonFailed: Story = {
   },
 }
 
-/** The sentences of another person's empty tables do not say 'you'. */
+/** The texts of another user's empty tables do not address the reader with 'you'. */
 export const OfAnotherPersonEmpty: Story = {
   parameters: { ...ofUser(), requirements: ['EXP-090'] },
   async play({ canvas }) {
@@ -583,7 +585,7 @@ export const OwnRegistrationFailed: Story = {
   },
 }
 
-/** Without the names of the systems the tables show their ids. */
+/** If the names of the systems fail to load, the tables show the ids. */
 export const NoSystems: Story = {
   parameters: {
     ...at(refuse(api.systems.list, 'broken'), respond(accessRequests, { content: [change] })),
@@ -596,7 +598,7 @@ export const NoSystems: Story = {
   },
 }
 
-/** A long list of sites: the count first, and all sites on demand. */
+/** A long list of sites is shown as a count. A button shows all sites. */
 export const ManySites: Story = {
   parameters: {
     ...at(

@@ -19,15 +19,15 @@ import { registrationColumns } from './registrationColumns.tsx'
 
 export interface RequestsHistoryProps {
   /**
-   * Id of the user; undefined for the user's own requests, which do not show comments of reviewers.
-   * [HIST-012, HIST-020]
+   * Id of the user; undefined for the signed-in user, who does not see comments of reviewers. [HIST-012,
+   * HIST-020]
    */
   userId?: number
 }
 
 const noRows: readonly never[] = []
 
-/** Requests of a user and their results. [HIST-003, HIST-004, HIST-018, C-143, C-236] */
+/** Tables of a user's requests and their results. [HIST-003, HIST-004, HIST-018, C-143, C-236] */
 export function RequestsHistory({ userId }: RequestsHistoryProps) {
   const texts = useHistoryTexts()
   const { api } = useServices()

@@ -4,13 +4,13 @@ import { layered } from '../page/layered.ts'
 
 export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
 
-/** Keeps line breaks of texts. */
+/** Shows texts with their line breaks. */
 export const wrapped = layered({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 })
 
-/** One line for each access of a request. */
+/** A list with one line for each access of a request. */
 export const lines = layered({
   display: 'grid',
   rowGap: theme.space[2],
@@ -23,12 +23,12 @@ export const lines = layered({
 export const line = layered({
   overflowWrap: 'anywhere',
   selectors: {
-    // One separator through all columns of a row.
+    // The separators of all columns form one line through the row.
     '& + &': { paddingBlockStart: theme.space[2], borderBlockStart: `1px solid ${theme.line.hair}` },
   },
 })
 
-/** Visually hidden role of a line: sighted users see it in the column of roles, at the same height. */
+/** The visually hidden role of a line. Sighted users see it at the same height in the column of roles. */
 export const role = layered({
   position: 'absolute',
   inlineSize: '1px',
@@ -41,7 +41,7 @@ export const roleName = layered({ display: 'block', color: theme.text.main })
 
 export const decision = layered({ display: 'block', fontWeight: theme.weight.strong })
 
-/** Content of the other columns, which are hidden where rows are shown as blocks. */
+/** Content of the columns that are hidden if rows are shown as blocks. */
 export const inBlock = layered({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

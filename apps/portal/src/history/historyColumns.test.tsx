@@ -19,7 +19,7 @@ const ofReviewers = { isForReviewers: true, texts }
 const own = { isForReviewers: false, texts }
 const headersOf = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
 const noted = ['Reviewer Comments', 'SysAid Ticket No.']
-// Column that the specification does not list: the message of support to the user.
+// A column that is not in the specification: the message of support to the user.
 const ours = 'Message From User Support'
 
 const tables = [
@@ -78,7 +78,7 @@ describe('the history of requests [EXP-152]', () => {
       expect(headersOf(columns(own))).toEqual(headers.filter((header) => !noted.includes(header)))
     })
 
-  it('is sorted by column ids, which an address contains', () => {
+  it('has fixed column ids, because addresses contain them as sort keys', () => {
     const remarks = ['requesterComments', 'reviewerComments', 'sysaidTicket', 'messageToRequester']
     const accesses = ['roles', 'sites', 'studies', 'systems']
     const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id)
@@ -109,7 +109,7 @@ describe('the history of requests [EXP-152]', () => {
     ])
   })
 
-  it('has empty values for empty fields, so that a saved file has empty cells', () => {
+  it('has empty values for empty fields, so that a downloaded file has empty cells', () => {
     const empty = { requesterComments: '', reviewerComments: '', sysaidTicket: '', messageToRequester: '' }
     const emptyIn = <Row,>(columns: readonly Column<Row>[], row: Row) =>
       columns.filter(({ value }) => value(row) === '').map(({ header }) => header)
@@ -135,7 +135,7 @@ describe('the history of requests [EXP-152]', () => {
     ])
   })
 
-  it('contains requested values and decisions in a saved file [HIST-006, C-244]', () => {
+  it('contains requested values and decisions in a downloaded file [HIST-006, C-244]', () => {
     const valueIn = (id: string) =>
       accessChangeColumns(systemsExample, own)
         .find((column) => column.id === id)

@@ -14,7 +14,7 @@ import type { HistoryOptions } from './historyOptions.ts'
 import type { HistoryTexts } from './historyTexts.ts'
 import { nothing } from './nothing.ts'
 
-/** Fields of every kind of request. */
+/** The fields that all kinds of requests have. */
 interface AnyRequest {
   sysdat: string
   requesterComments: string
@@ -23,7 +23,7 @@ interface AnyRequest {
   sysaidTicket?: string | undefined
 }
 
-/** Renders a text completely, with its line breaks. */
+/** Renders the whole text with its line breaks; no truncation. */
 export const whole = (_: unknown, { text, highlighted }: CellParts) => (
   <span className={css.wrapped}>{text === '' ? nothing : highlighted}</span>
 )
@@ -44,9 +44,7 @@ export const submitted = <Row extends AnyRequest>(
   cell: ({ sysdat }) => <time dateTime={sysdat}>{formatDate(sysdat)}</time>,
 })
 
-/**
- * Returns the columns of comments; comments of reviewers are for reviewers only. [HIST-012, C-142]
- */
+/** Returns the columns of comments. Only reviewers get the comments of reviewers. [HIST-012, C-142] */
 export const remarks = <Row extends AnyRequest>({
   isForReviewers,
   texts: { columns },
@@ -86,7 +84,7 @@ export const remarks = <Row extends AnyRequest>({
   },
 ]
 
-/** Returns the width of the status. The longest words of a status fit, also with wide letter spacing. */
+/** Returns the width of the status column. The longest status fits even with wide letter spacing. */
 export const statusSpan = (isForReviewers: boolean) => (isForReviewers ? 'span 4' : 'span 5')
 
 interface AccessColumnOptions<Row> extends AccessKind {
@@ -110,7 +108,7 @@ const accessColumn = <Row,>(options: AccessColumnOptions<Row>): Column<Row> => {
     gridColumn,
     hideBelow: 'md',
     lines: linesOf(accessesOf),
-    // Searched and sorted by the joined text. [C-144]
+    // The table filters and sorts this column by the joined text. [C-144]
     value: (row) =>
       accessesOf(row)
         .flatMap((access) => notedNames(access, namesOf))

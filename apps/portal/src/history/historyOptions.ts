@@ -1,7 +1,7 @@
 import type { HistoryTexts } from './historyTexts.ts'
-/** Options of a history. */
+/** Options of the tables of past requests. */
 export interface HistoryOptions {
-  /** Shows comments of reviewers, which the user does not see. [HIST-012] */
+  /** Whether to show the comments of reviewers, which the requester must not see. [HIST-012] */
   isForReviewers: boolean
   texts: HistoryTexts
 }

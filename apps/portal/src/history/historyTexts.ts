@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the tables of past requests say, in English. */
+/** English texts of the tables of past requests. */
 export const historyTexts = {
   title: 'Requests History',
   note: 'This list shows requests only; it may not reflect the access actually granted.',
@@ -61,7 +61,7 @@ export const historyTexts = {
     count: (count: number, { plural }: Formats): string =>
       plural(count, { one: '# system', other: '# systems' }),
   },
-  /** A system whose name is not known. */
+  /** Name of a system whose name is unknown. */
   system: (id: number): string => `System ${id}`,
   notApproved: 'Not approved',
   approved: (value: string): string => `Approved: ${value}`,
@@ -71,5 +71,5 @@ export const historyTexts = {
 /** Returns these texts, with the project's replacements. */
 export const useHistoryTexts = () => useTexts('history', historyTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type HistoryTexts = ReturnType<typeof useHistoryTexts>

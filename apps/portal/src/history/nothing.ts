@@ -1,2 +1,2 @@
-/** Shown in place of an empty value. [HIST-013] */
+/** The text that replaces an empty value. [HIST-013] */
 export const nothing = '---'

@@ -8,8 +8,8 @@ import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { shownStatus, shownStatusText } from './shownStatus.ts'
 
 /**
- * Returns the requested value, and the approved one if it differs; '' if the field was not to
- * change. [C-244]
+ * Returns the requested value, and the approved value if it differs. Returns '' if no change of the field was
+ * requested. [C-244]
  */
 const requested =
   (field: IdentityField, texts: HistoryTexts) =>

@@ -5,7 +5,7 @@ import * as css from './history.css.ts'
 import { accessColumns, linesOf, remarks, statusSpan, submitted, whole } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 
-// All accesses of a registration are new, so their type is not shown.
+// Omits the types of the accesses, because all accesses of a registration are new.
 const entriesOf = ({ accessControls }: Registration) =>
   accessControls.map(({ roleName, sites, studyNames, systemAccessIds }) => ({
     roleName,
@@ -16,8 +16,8 @@ const entriesOf = ({ accessControls }: Registration) =>
 const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastName}`
 
 /**
- * Returns the columns of registrations for other persons; their status is shown unchanged.
- * [HIST-008, HIST-015]
+ * Returns the columns of registrations for other people. Their status is shown unchanged. [HIST-008,
+ * HIST-015]
  */
 export function registrationColumns(
   systems: readonly System[],

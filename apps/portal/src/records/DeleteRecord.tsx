@@ -18,7 +18,7 @@ export interface DeleteRecordProps
 }
 
 /**
- * Asks before a record is deleted, with its references, and shows in the dialog why a deletion
+ * Dialog to confirm the deletion of a record. It lists the record's references, and shows why a deletion
  * failed. [PROLE-007, JROLE-009, MSG-060, MSG-090, C-182, C-237]
  */
 export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteRecordProps) {

@@ -22,11 +22,11 @@ import { WithActions } from './WithActions.tsx'
 
 export interface RecordEditorProps<Schema extends DraftSchema, Stored extends StoredFields> {
   kind: EditedKind<Schema, Stored>
-  /** Lists the references to the record; rendered when the question about the deletion opens. */
+  /** Lists the references to the record. It is rendered when the dialog about the deletion opens. */
   References?: ComponentType<{ id: number }> | undefined
 }
 
-/** Page of the record that the address names, with its form, deletion and reactivation. */
+/** Page of the record whose id is in the address, with its form, deletion and reactivation. */
 export function RecordEditor<Schema extends DraftSchema, Stored extends StoredFields>(
   props: RecordEditorProps<Schema, Stored>,
 ) {
@@ -53,7 +53,7 @@ function LoadedRecord<Schema extends DraftSchema, Stored extends StoredFields>({
   return <StoredRecord record={record} {...props} />
 }
 
-/** Edits, deletes and reactivates a stored record; returns to the record's list after a save. [C-089] */
+/** Edits, deletes and reactivates a stored record. After a save it returns to the record's list. [C-089] */
 function StoredRecord<Schema extends DraftSchema, Stored extends StoredFields>(
   props: RecordEditorProps<Schema, Stored> & { record: Extract<View<Stored, unknown>, { state: 'ready' }> },
 ) {

@@ -9,14 +9,14 @@ import * as css from './RecordFrame.css.ts'
 export interface RecordFrameProps {
   /** Label of the record's list, and its tab in the configuration. */
   list: { label: string; tab: string }
-  /** Name of the stored record, once it is known: the heading of the page. */
+  /** Name of the stored record, which becomes the page's heading; undefined until it is loaded. */
   name?: string
-  /** Actions on the whole record. */
+  /** Actions for the whole record. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Breadcrumbs to the list, and below them the record or a state. */
+/** Frame of a record's page: breadcrumbs to the list, and below them the record or its loading state. */
 export function RecordFrame({ list, name, actions, children }: RecordFrameProps) {
   const titles = usePageTitlesTexts()
   useRecordName(name)

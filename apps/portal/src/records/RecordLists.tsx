@@ -27,7 +27,7 @@ export interface RecordListsTexts {
 
 export interface RecordListsProps<Row extends ListedRecord> {
   texts: RecordListsTexts
-  /** Link below an empty list of active records, for users who may add one. */
+  /** Link below an empty list of active records, for users who may add a record. */
   add: ReactNode
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -37,8 +37,8 @@ export interface RecordListsProps<Row extends ListedRecord> {
 }
 
 /**
- * Lists active records, and below them inactive ones, which are collapsed; each list is filtered and
- * sorted separately. [C-234, EXP-092]
+ * Lists active records, and below them a collapsed list of inactive records. Each list is filtered and sorted
+ * separately. [C-234, EXP-092]
  */
 export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordListsProps<Row>) {
   const active = useMemo(() => rows.filter(({ inactive }) => !inactive), [rows])
@@ -64,8 +64,8 @@ export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordL
 }
 
 /**
- * Returns whether the inactive records are shown, and a function to change it; the address contains it. They
- * are also shown if the address filters or sorts them, and after one of them was saved.
+ * Returns whether the inactive records are shown, and a function to show or hide them. The state is in the
+ * address. They are also shown if the address filters or sorts them, or if one of them was just saved.
  */
 function useIsOpen(inactive: readonly ListedRecord[]) {
   const [query, setQuery] = useSearchParams()
@@ -94,7 +94,7 @@ type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & {
 }
 
 /**
- * A table of active or inactive records. Its default order is the server's: by the field `sort`, then by
+ * A table of active or inactive records. By default it has the server's order: by the field `sort`, then by
  * name. [PROLE-012, JROLE-011]
  */
 function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {

@@ -19,7 +19,7 @@ export interface RecordPageProps {
   children: (id: number) => ReactNode
 }
 
-/** The page of the record that the address names; another record starts with a new state. */
+/** The page of the record whose id is in the address. The state of the page is reset if the id changes. */
 export function RecordPage({ kind, help, children }: RecordPageProps) {
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <Fragment key={id}>{children(id)}</Fragment>
@@ -33,9 +33,9 @@ export function RecordPage({ kind, help, children }: RecordPageProps) {
 export interface RecordNotReadyProps {
   kind: RecordPageKind
   help?: ReactNode
-  /** State of the record, or of other data that the page needs. */
+  /** Loading state of the record, or of other data that the page requires. */
   view: View<unknown, FailedAnswer>
-  /** Texts of the failed call, if that is not the call that loads the record. */
+  /** Texts of the failed call, if it is not the call that loads the record. */
   messages?: FailureTexts
 }
 

@@ -39,7 +39,7 @@ export function RecordState(props: RecordStateProps) {
         draft.refuse(callRefused(failures, messages, answer))
     }
     setPending(false)
-    // The delete button replaces the focused one.
+    // The delete button replaces the focused button, so the focus must be moved.
     if (answer.outcome === 'done' || answer.outcome === 'unchanged') focusPageTitle()
   }
 

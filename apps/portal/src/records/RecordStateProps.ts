@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { UnsavedChanges } from '../forms/useUnsavedChanges.tsx'
 import type { RecordKind, StateAnswer } from './recordKind.ts'
 
-/** Part of a page's draft that other actions of the page need. */
+/** The part of a page's draft that other actions of the page use. */
 interface DraftOfPage {
   isChanged: boolean
   isSending: boolean
@@ -17,15 +17,15 @@ export interface RecordStateProps {
   name: string
   isInactive: boolean
   draft: DraftOfPage
-  /** While the page asks about unsaved changes, the question about the deletion is hidden. */
+  /** While the dialog about unsaved changes is open, the dialog about the deletion is hidden. */
   guard: Pick<UnsavedChanges, 'isAsking'>
   activate: () => Promise<StateAnswer>
   deactivate: () => Promise<StateAnswer>
-  /** Describes the effects of the deletion on the record and its references. */
+  /** Text about the effects of the deletion on the record and its references. */
   consequence: string
-  /** References to the record; loaded when the dialog opens. */
+  /** The list of references to the record. It is loaded when the dialog opens. */
   references: ReactNode
-  /** Leaves the page. */
+  /** Called after the deletion; must leave the page. */
   onDeleted: () => Promise<void>
   onReactivated: () => Promise<void>
   /** Called if the record already had the new state. */

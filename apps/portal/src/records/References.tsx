@@ -17,7 +17,7 @@ export interface Referrer {
   name: string
   /** Text that distinguishes referrers with the same name. */
   note: string
-  /** Label in front of the name; marked referrers come first, such as the user's own account. */
+  /** Label in front of the name, for example of the user's own account. Marked referrers come first. */
   mark?: string | undefined
   /** Address of the referrer's page. */
   href: string
@@ -30,32 +30,29 @@ export interface ReferenceGroup {
   id: string
   view: View<CountedReferences<Referrer>, ListFailure>
   messages: { readonly failure: string }
-  /** Returns '3 active users hold this role:'. */
+  /** Returns a text such as '3 active users hold this role:'. */
   counted: (count: number) => string
-  /** Address of the list that shows all of them, filtered as far as it can be. */
+  /** Address of a list that contains all of them, filtered if the list has a suitable filter. */
   listHref: string
 }
 
 export interface ReferencesProps {
-  /** 'No active references to this portal role were found.' */
+  /** A text such as 'No active references to this portal role were found.' */
   noneText: string
   groups: readonly ReferenceGroup[]
-  /** Text above several groups, once all are loaded. */
+  /** Text above several groups, shown when all groups are loaded. */
   summary?: string | undefined
 }
 
-/** Names that are shown; the others are only counted. */
+/** The maximum number of shown names. Further names are only counted. */
 const maxNames = 8
-/**
- * Lists the references to a record. They are only information and do not block the deletion.
- * [C-182]
- */
+/** Lists the references to a record. References do not prevent the deletion. [C-182] */
 export function References({ noneText, groups, summary }: ReferencesProps) {
   const records = useRecordsTexts()
   const isLoading = groups.some(({ view }) => view.state === 'loading')
   const isNone = groups.every(({ view }) => view.state === 'ready' && view.value.total === 0)
   return (
-    // Live region, because the dialog is read out before they are loaded.
+    // This is a live region because the screen reader reads the dialog before the references are loaded.
     <div role="status" className={css.groups}>
       {isLoading && <p className={css.text}>{records.lookingUpReferences}</p>}
       {isNone && <p className={css.text}>{noneText}</p>}

@@ -10,5 +10,5 @@ export const columns = layered({
 
 export const main = layered({ minWidth: 0 })
 
-/** Actions below each other, each as wide as the panel. */
+/** Actions in one column, each as wide as the panel. */
 export const actions = layered({ display: 'grid', gap: theme.gap.action })

@@ -4,7 +4,7 @@ import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import * as css from './WithActions.css.ts'
 
 export interface WithActionsProps {
-  /** Further actions, below each other. */
+  /** Further actions, in one column. */
   actions: ReactNode
   children: ReactNode
 }

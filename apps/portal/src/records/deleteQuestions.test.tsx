@@ -31,7 +31,7 @@ const OneCategory = ({ isChanged }: { isChanged: boolean }) => {
 
 interface Case {
   button: string
-  /** Name of the question, with the requirement that it proves. */
+  /** Title of the dialog, with the requirement that the case proves. */
   name: string
   lost: string
   page: (isChanged: boolean) => ReactNode
@@ -115,7 +115,7 @@ async function question({ button, name }: Case, page: ReactNode) {
   return dialog.textContent
 }
 
-describe('a question before a deletion mentions unsaved changes [EXP-172]', () => {
+describe('the dialog before a deletion warns of unsaved changes only if there are any [EXP-172]', () => {
   it.each(cases)('$name', async (one) => {
     expect(await question(one, one.page(true))).toContain(one.lost)
     cleanup()

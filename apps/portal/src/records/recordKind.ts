@@ -23,8 +23,8 @@ export type LoadAnswer<Stored> =
 export type StateAnswer = Answer<Calls['activate']>
 
 /**
- * Texts of the pages of one kind of record. They are whole sentences, because in other languages the words around a
- * noun depend on the noun.
+ * Texts of the pages of one kind of record. They are whole sentences, because in other languages the article
+ * and the verb depend on the noun.
  */
 export interface RecordKindTexts {
   /** Title of the list. */
@@ -42,9 +42,11 @@ export interface RecordKindTexts {
 /** Texts of the pages of one kind of record, with the effects of a deletion. */
 export interface RecordPageTexts {
   kind: RecordKindTexts
-  /** Describes the effects of a deletion on the record and its references, by the record's name. */
+  /**
+   * Returns a text about the effects of a deletion on the record and its references, from the record's name.
+   */
   whenDeleted: (name: string) => string
-  /** Describes the effects of being inactive. */
+  /** Text about the effects on a record of being inactive. */
   whenInactive: string
 }
 
@@ -96,7 +98,7 @@ export interface EditedKind<Schema extends DraftSchema, Stored>
     Pick<RecordConflictOptions<Schema, Stored>, 'words' | 'oneOf'>,
     Pick<RecordKindTexts, 'thisRecord'>,
     Omit<RecordPageTexts, 'kind'> {
-  /** The name of this kind in the audit. */
+  /** The code of this kind in the audit. */
   entity: AuditEntity
   schema: Schema
   /** The values of a new record. */
@@ -110,7 +112,7 @@ export interface EditedKind<Schema extends DraftSchema, Stored>
     }
   alerts: RecordKind['alerts'] & { created: (name: string) => Words }
   form: (form: FormOfRecord<Schema>) => ReactNode
-  /** What the form needs besides the record. */
+  /** Further data that the form requires before it can be shown. */
   needs?: { view: View<unknown, FailedAnswer>; messages: FailureTexts }
   /** Content beside the title of the pages. */
   help?: ReactNode
@@ -131,13 +133,13 @@ export const draftOf = <Schema extends DraftSchema>({ entries }: Schema, stored:
       .map((field) => [field, Reflect.get(stored, field) as unknown]),
   ) as v.InferInput<Schema>
 
-/** An edited kind without its texts, which depend on the language; `tab` is that of its list. */
+/** An edited kind without its texts, which depend on the language. `tab` is the tab of its list. */
 export type UntitledKind<Schema extends DraftSchema, Stored> = Omit<
   EditedKind<Schema, Stored>,
   keyof RecordKindTexts | 'whenDeleted' | 'whenInactive' | 'entity'
 > & { tab: RecordTab }
 
-/** Returns a kind with its texts. */
+/** Returns the kind with its texts. */
 export const titledKind = <Schema extends DraftSchema, Stored>(
   { tab, ...kind }: UntitledKind<Schema, Stored>,
   { kind: { list, toTheList, ...texts }, whenDeleted, whenInactive }: RecordPageTexts,

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the pages of all kinds of records say, in English. What each kind says is in its screen. */
+/** English texts that the pages of all kinds of records share. The texts of one kind are in its screen. */
 export const recordsTexts = {
   broughtBack: (why: string, action: string): string => `${why} “${action}” brings it back.`,
   lookingUpReferences: 'Looking up what refers to it …',

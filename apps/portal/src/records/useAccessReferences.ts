@@ -13,7 +13,7 @@ import { useUserReferrers } from './useUserReferrers.ts'
 type Ask<Reference> = (one: { id: number }) => Promise<Done<Reference[]> | ListFailure>
 
 export interface AccessReferencesOptions {
-  /** The record, by which accesses refer to it. */
+  /** The kind of the record that accesses refer to. */
   entity: AuditEntity
   id: number
   calls: {

@@ -8,7 +8,7 @@ import { refusalOf } from '../failures/refusalOf.ts'
 import { useRestoredFocus } from '../page/useRestoredFocus.ts'
 import { useServices } from '../services/services.tsx'
 
-/** Why a record was not created or saved; an upload may also be cancelled by the user. */
+/** The outcome of a save that failed. The user may also have cancelled an upload. */
 export type NotSaved =
   | Exclude<Answer<typeof portalRoles.create | typeof portalRoles.update>, { outcome: 'done' }>
   | { outcome: 'cancelled' }
@@ -23,7 +23,7 @@ interface SaveMessages {
   readonly cancelled?: string
 }
 
-/** Reports the result of a save: an alert of the page, or the errors that the form shows. */
+/** Reports the result of a save: as an alert of the page, or as errors that the form shows. */
 export function useSaveReport() {
   const failures = useFailuresTexts()
   const { alerts } = useServices()
@@ -31,7 +31,7 @@ export function useSaveReport() {
 
   const show = (kind: 'success' | 'info', words: Words): undefined => {
     alerts[kind](words)
-    // After a save nothing is changed, so the Save button becomes disabled and would lose the focus.
+    // After a save the form has no changes, so the Save button is disabled and would lose the focus.
     keepFocus()
     return undefined
   }

@@ -45,7 +45,7 @@ type Stored = ReturnType<typeof draftOfSystem>
 
 const rename = (system: Stored) => act(() => system.current.draft.set({ systemName: 'Mine' }))
 
-/** Returns the version against which a save is sent. */
+/** Returns the base version that a save sends. */
 async function sentAgainst(system: Stored) {
   let version: number | undefined
   await act(() =>
@@ -58,7 +58,7 @@ async function sentAgainst(system: Stored) {
 }
 
 describe('a draft with changes, after another part of its record was saved [EXP-173]', () => {
-  it('is sent against the version that this page saved', async () => {
+  it('is sent with the version that this page saved', async () => {
     const system = draftOfSystem()
     rename(system)
     act(() => system.current.follow(latest(5), 'us'))
@@ -69,21 +69,21 @@ describe('a draft with changes, after another part of its record was saved [EXP-
     })
   })
 
-  it('is sent against its base version after a save by others, so that the conflict is detected [C-089]', async () => {
+  it('is sent with its base version if another user saved, so that the conflict is detected [C-089]', async () => {
     const system = draftOfSystem()
     rename(system)
     act(() => system.current.follow(latest(5), 'others'))
     expect(await sentAgainst(system)).toBe(4)
   })
 
-  it('is sent against its base version if others saved before this page did [C-089]', async () => {
+  it('is sent with its base version if another user saved before this page did [C-089]', async () => {
     const system = draftOfSystem()
     rename(system)
     act(() => system.current.follow(latest(6), 'us'))
     expect(await sentAgainst(system)).toBe(4)
   })
 
-  it('is sent against the next version after an action that returns no record', async () => {
+  it('is sent with the next version after an action that returns no record', async () => {
     const system = draftOfSystem()
     rename(system)
     act(() => system.current.bumpVersion())
@@ -92,7 +92,7 @@ describe('a draft with changes, after another part of its record was saved [EXP-
 })
 
 describe('a draft without changes', () => {
-  it.each(['us', 'others'] as const)('becomes what %s saved', async (by) => {
+  it.each(['us', 'others'] as const)('gets the values and version that %s saved', async (by) => {
     const system = draftOfSystem()
     act(() => system.current.follow(latest(6), by))
     expect(system.current.draft.values.description).toBe('Stored now.')

@@ -16,9 +16,9 @@ import {
 export interface StoredDraftOptions<Schema extends DraftSchema, Stored>
   extends RecordConflictOptions<Schema, Stored> {
   stored: Stored
-  /** Loads the stored record again; undefined if that fails. */
+  /** Loads the stored record again. Resolves to undefined if that fails. */
   loadLatest: () => Promise<Stored | undefined>
-  /** Called after an edit conflict was resolved: the rest of the page continues with the latest version. */
+  /** Called after an edit conflict was resolved, so that the rest of the page shows the latest version. */
   onLatest?: (latest: Stored) => void
 }
 
@@ -42,24 +42,30 @@ export type SaveDraft<Output, Stored> = <Body extends Output, Answer extends Any
 export interface StoredDraft<Schema extends DraftSchema, Stored> {
   draft: Draft<Schema>
   /**
-   * Sends a draft. If another user saved first, asks how to merge both versions, and sends the merged draft
-   * with the newer version. After a session that ends in between, only the call is repeated.
+   * Sends a draft. If another user saved first, opens a dialog to merge both versions, and sends the merged
+   * draft with the newer version. If the session ends during this, only the call is repeated after the next
+   * sign-in.
    */
   save: SaveDraft<v.InferOutput<Schema>, Stored>
-  /** The question about an edit conflict; render it anywhere on the page. */
+  /** The dialog about an edit conflict. Render it anywhere on the page. */
   conflictDialog: ReactNode
   /** Call it after another action of this page that increases the version but returns no record. */
   bumpVersion: () => void
-  /** Call it after this draft was saved and the page stays: the saved record becomes the base version. */
+  /**
+   * Call it after this draft was saved if the page remains mounted. The saved record becomes the base
+   * version.
+   */
   restart: (saved: Stored) => void
   /**
-   * Call it after another part of the record was saved. A draft without changes becomes the stored record;
-   * one with changes keeps its base version, so that saving still detects an edit conflict.
+   * Call it after another part of the record was saved. A draft without changes gets the values of the stored
+   * record. A draft with changes keeps its base version, so that saving still detects an edit conflict.
    */
   follow: (latest: Stored, by: 'us' | 'others') => void
 }
 
-/** The draft of a stored record; a reload in the background does not change what the user edits. [C-089] */
+/**
+ * Returns the draft of a stored record. A reload in the background does not change the edited values. [C-089]
+ */
 export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: number; versionno: number }>(
   options: StoredDraftOptions<Schema, Stored>,
 ): StoredDraft<Schema, Stored> {
@@ -70,12 +76,13 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
   const baseOf = (record: Stored) => ({
     values: draftOf(record),
     versionno: record.versionno,
-    // Undefined after an action of this page; then the facts come from `stored`.
+    // Undefined after another action of this page; the facts are then taken from `stored`.
     facts: factsOf(record) as ReturnType<typeof factsOf> | undefined,
   })
   const [base, setBase] = useState(() => baseOf(stored))
   const draft = useDraft(schema, base.values)
-  // When a save ends, it updates the draft of the latest render, not the one of its start.
+  // When a save ends, it must update the draft of the latest render, not the draft of the render that started
+  // it.
   const rendered = useRef(draft)
   useLayoutEffect(() => {
     rendered.current = draft
@@ -83,7 +90,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
 
   const save: SaveDraft<v.InferOutput<Schema>, Stored> = async (body, call) => {
     let sent = body
-    // `stored` may have been reloaded, so the base version identifies what the draft is based on.
+    // `stored` may have been reloaded, so its version is replaced by the base version of the draft.
     let against = { ...stored, versionno: base.versionno }
     let sentBase = { ...base, facts: base.facts ?? factsOf(stored) }
     for (;;) {
@@ -93,7 +100,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
       const latest = await loadLatest()
       if (!latest)
         return invalid({ ...answer.errors, globalErrors: conflictTexts.changed(thisRecord, false) }, sent)
-      // No newer version was saved, so merging cannot help.
+      // No other user has saved a newer version, so merging cannot resolve the error.
       if (latest.versionno === against.versionno) return { ...answer, sent }
       const merged = await resolve(sentBase, sent, latest)
       if (!merged)
@@ -129,7 +136,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
         setBase((known) => ({
           ...known,
           facts: undefined,
-          // If another user has saved in between, the base version stays, so that saving detects the
+          // If another user has also saved, the base version is unchanged, so that saving detects the
           // conflict.
           versionno: known.versionno === latest.versionno - 1 ? latest.versionno : known.versionno,
         }))

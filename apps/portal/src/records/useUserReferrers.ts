@@ -4,9 +4,7 @@ import { useSignedIn } from '../session/signedIn.tsx'
 import type { Referrer } from './References.tsx'
 import { useRecordsTexts } from './recordsTexts.ts'
 
-/**
- * Returns a function that converts users to referrers of a record, with a mark on the current user.
- */
+/** Returns a function that converts users to referrers of a record, and marks the signed-in user. */
 export function useUserReferrers(): (users: readonly UserReference[]) => readonly Referrer[] {
   const records = useRecordsTexts()
   const { profile } = useSignedIn()

@@ -13,15 +13,15 @@ import { useRegistrationReceiptTexts } from './registrationReceiptTexts.ts'
 
 export interface RegistrationSentProps {
   receipt: RegistrationReceipt
-  /** Text that says who is notified of the decision. */
+  /** Text about the people who are notified of the decision. */
   notified: string
   onNew: () => void
   onSimilar: () => void
 }
 
 /**
- * Shown instead of the form: the number of the request, when to expect an answer, and buttons for
- * the next request. [REG-013 to REG-015, C-190]
+ * Replaces the form after a request was sent. Shows the number of the request, the expected time of the
+ * decision, and buttons for another request. [REG-013 to REG-015, C-190]
  */
 export function RegistrationSent({ receipt, notified, onNew, onSimilar }: RegistrationSentProps) {
   const texts = useRegistrationReceiptTexts()

@@ -8,8 +8,8 @@ type Roles = Pick<RegistrationDraft, 'accessControls'>
 const blank = { email: '', firstName: '', lastName: '', requesterComments: '' }
 
 /**
- * Returns the initial values of a visitor's form; a similar request has the roles of the one
- * before. [REG-014, REG-015]
+ * Returns the initial values of a visitor's form. A similar request has the roles of the previous request.
+ * [REG-014, REG-015]
  */
 export const visitorRegistration = (before?: Roles): BodyOf<typeof registrations.createPublic> => ({
   ...blank,
@@ -17,7 +17,9 @@ export const visitorRegistration = (before?: Roles): BodyOf<typeof registrations
   [captchaField]: '',
 })
 
-/** Returns the initial values of a form for another person, which a user fills in. [REG-006] */
+/**
+ * Returns the initial values of the form by which a user requests an account for another person. [REG-006]
+ */
 export const proxyRegistration = (
   { firstName, lastName, email }: UserProfile,
   before?: Roles,

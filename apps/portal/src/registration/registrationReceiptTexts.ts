@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the pages that request an account say once a request is sent, in English. */
+/** English texts that are shown after a request for an account was sent. */
 export const registrationReceiptTexts = {
   number: 'The request was submitted. Its number is {number}.',
   expected: (least: number, most: number, { number }: Formats): string =>

@@ -9,13 +9,13 @@ import { UserLink } from '../users/UserLink.tsx'
 import { RequesterComments } from './RequesterComments.tsx'
 import { useReviewsTexts } from './reviewsTexts.ts'
 
-/** Common fields of the requests of every kind that is reviewed here. */
+/** The fields that all kinds of reviewed requests have. */
 export interface ReviewedRequest {
   id: number
   portalUserId: number
   username: string
   requestStatus: RequestStatus
-  /** Whether the requester has withdrawn it. */
+  /** Whether the requester has withdrawn the request. */
   inactive: boolean
   requesterComments: string
   messageToRequester: string
@@ -26,14 +26,14 @@ export interface ReviewedRequest {
 
 export interface AboutRequestProps {
   request: ReviewedRequest
-  /** The requester, with the name at that time. */
+  /** The name of the requester at the time of the request. */
   name: string
   type: ReactNode
-  /** Whether it shows the comments, because no other part of the page does. */
+  /** Whether to show the comments here, because no other part of the page shows them. */
   hasComments?: boolean
 }
 
-/** Shows whose request it is, and its status. [PROF-036, PROF-037, ACC-056] */
+/** Shows the requester, the kind and the status of a request. [PROF-036, PROF-037, ACC-056] */
 export function AboutRequest({ request, name, type, hasComments = false }: AboutRequestProps) {
   const texts = useReviewsTexts()
   const facts: readonly Fact[] = [

@@ -8,8 +8,8 @@ import * as css from './reviews.css.ts'
 import { useReviewsTexts } from './reviewsTexts.ts'
 
 /**
- * Links to the previous and the next pending request, the oldest first. Shows nothing for a request that is
- * not among the 300 oldest: a reviewer starts with those. [EXP-035]
+ * Links to the previous and the next pending request, sorted by age. Renders nothing if the request is not
+ * one of the 300 oldest, because reviewers start with those. [EXP-035]
  */
 export function NeighbourRequests({ type, id }: { type: UserRequestType; id: number }) {
   const texts = useReviewsTexts()

@@ -77,8 +77,8 @@ export const ClaimAndRelease: Story = {
 }
 
 /**
- * A colleague's claim is only a notice: the request can still be decided. The user takes over the claim after
- * a confirmation.
+ * The user takes over a colleague's claim after a confirmation. A claim is only a notice, so the request can
+ * still be decided.
  */
 export const TakeOver: Story = {
   parameters: { ...at(...server), requirements: ['EXP-026', 'EXP-028'] },
@@ -97,7 +97,10 @@ export const TakeOver: Story = {
   },
 }
 
-/** A colleague was first: the message names them, and the page shows their claim. */
+/**
+ * If a colleague claims the request first, the message contains the colleague's name, and the page shows the
+ * claim.
+ */
 export const ClaimedMeanwhile: Story = {
   parameters: { ...at(...server), requirements: ['EXP-026'] },
   beforeEach: startsWith(unclaimedExample),
@@ -115,7 +118,7 @@ export const ClaimedDark: Story = {
   globals: { theme: 'dark' },
 }
 
-/** Readers see the claim and cannot change it. */
+/** Users with read permission see the claim, but cannot change it. */
 export const ForReaders: Story = {
   parameters: {
     ...at(respond(get, { ...claimedExample, isClaimable: false }), ...signedInAs('READ_USERS')),
@@ -150,7 +153,7 @@ export const ReleaseFailed: Story = {
   },
 }
 
-/** A claim that cannot be loaded does not prevent a decision. */
+/** If the claim fails to load, the request can still be decided. */
 export const ClaimUnknown: Story = {
   parameters: { ...at(refuse(get, 'broken')), requirements: ['EXP-028'] },
   async play({ canvas }) {

@@ -16,9 +16,9 @@ import * as css from './reviews.css.ts'
 import { useReviewsTexts } from './reviewsTexts.ts'
 
 /**
- * Shows who has claimed a request, and lets a reviewer claim it, release it or take it over. A claim is a
- * notice: everybody can still decide. A failure to load it is not shown, because nobody needs it to decide.
- * [EXP-028]
+ * Shows which reviewer has claimed a request. Reviewers can claim it, release it or take it over. A claim is
+ * only a notice: every reviewer can still decide. A failure to load the claim is not shown, because a
+ * decision does not require it. [EXP-028]
  */
 export function RequestClaim({ type, id }: { type: UserRequestType; id: number }) {
   const { api } = useServices()
@@ -88,7 +88,7 @@ function ClaimLine({ type, id, state, refresh }: ClaimLineProps) {
         )}
       </span>
       {isClaimable && (
-        // One button for all states, so that it keeps the focus.
+        // The same button is used for all states, so that it keeps the focus.
         <Button
           size="s"
           isPending={isPending}

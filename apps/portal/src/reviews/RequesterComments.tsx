@@ -1,7 +1,7 @@
 import * as css from './reviews.css.ts'
 import { useReviewsTexts } from './reviewsTexts.ts'
 
-/** Comments of the requester below their heading. */
+/** Comments of the requester, with a heading. */
 export function RequesterComments({ text }: { text: string }) {
   const texts = useReviewsTexts()
   return (
@@ -12,7 +12,7 @@ export function RequesterComments({ text }: { text: string }) {
   )
 }
 
-/** Comments with their line breaks, '---' without any. */
+/** Comments with their line breaks; '---' if there are none. */
 export function CommentText({ text }: { text: string }) {
   return <p className={css.commentsText}>{text || '---'}</p>
 }

@@ -12,7 +12,7 @@ import { useReviewsTexts } from './reviewsTexts.ts'
 export interface ReviewActionsProps {
   request: Pick<ReviewedRequest, 'requestStatus' | 'inactive' | 'dchng' | 'lastModifiedBy'>
   isOwn: boolean
-  /** Why this reviewer may only add notes and reject. (T20) [C-243] */
+  /** The reason why this reviewer may only add notes and reject, if there is one. (T20) [C-243] */
   cannotApprove: string | undefined
   mayWrite: boolean
   isReadOnly: boolean

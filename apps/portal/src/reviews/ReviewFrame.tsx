@@ -30,17 +30,17 @@ export interface ReviewFrameProps<Values extends Noted, Field extends string>
     NotesDraft,
     'errors' | 'field' | 'forget' | 'isChanged' | 'refusals' | 'refuse' | 'reset' | 'set'
   > & { changedFields: readonly string[] }
-  /** Maps the draft's errors to the fields of the page, if these differ from the draft's. */
+  /** The draft's errors by the fields of the page, if these differ from the fields of the draft. */
   errors?: Refused
-  /** Fields that this kind of review edits besides its notes, in the order of the page. */
+  /** The fields that this kind of review edits in addition to its notes, in the order of the page. */
   fields: readonly Field[]
-  /** Why this reviewer may only add notes and reject. */
+  /** The reason why this reviewer may only add notes and reject, if there is one. */
   cannotApprove?: string | undefined
-  /** Whether approving is not the next step, because nothing of the request is applied. */
+  /** Whether approving is not the recommended action, because no part of the request is applied yet. */
   isApprovalEarly?: boolean
   /** Content above both columns. */
   notices?: ReactNode
-  /** The first column: the request, and the values that an approval saves. */
+  /** Returns the first column: the request, and the values that an approval saves. */
   children: (page: {
     isReadOnly: boolean
     isSending: boolean
@@ -56,7 +56,7 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
   const mayWrite = useMay('WRITE_USERS')
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || request.inactive || isDecision(request.requestStatus)
-  // The account has more permissions than the reviewer. (T20)
+  // A reviewer cannot approve a request of an account that has more permissions. (T20)
   const cannotApprove = request.isHigher ? wholeKeys.HIGHER_PERMISSION : props.cannotApprove
   const guard = useUnsavedChanges(draft.isChanged)
   // A rejection and a partial approval need a reason, which is mailed. [EXP-022, EXP-023]

@@ -22,7 +22,7 @@ function ToUserRequests() {
 
 export const toUserRequests = <ToUserRequests />
 
-/** Frame of a review for the request in the address; another request remounts it. */
+/** Frame of a review for the request in the address. It is remounted if the request changes. */
 export function ReviewPage(props: {
   type: UserRequestType
   missing: string

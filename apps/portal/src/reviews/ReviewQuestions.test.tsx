@@ -47,7 +47,7 @@ const questions: { question: Question; title: string; button: string; texts: str
   { question: 'reset', title: 'Reset?', button: 'Reset', texts: ['What you changed on this page is lost.'] },
 ]
 
-describe('a review asks before', () => {
+describe('the dialog before an action of a review has its texts and buttons', () => {
   it.each(questions)('$title', ({ question, title, button, texts }) => {
     const onAnswer = vi.fn<(question: Question) => void>()
     const onCancel = vi.fn<() => void>()

@@ -7,23 +7,25 @@ import { TextArea, type TextAreaProps } from '@portal-gateway/ui/TextArea'
 import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import { useReviewsTexts } from './reviewsTexts.ts'
 
-/** Questions before the actions of a review. */
+/** The actions of a review that a dialog confirms. */
 export type Question = ReviewDeed | 'reset'
 
 export interface ReviewQuestionsProps {
-  /** The open question. */
+  /** The action whose dialog is open. */
   question: Question | undefined
   /** The message to the requester, required if the action needs a reason. */
   message: DraftField<string> & Pick<TextAreaProps, 'inputRef'>
-  /** Texts about the effects of approval, a possible oversight, and the changes that an update would lose. */
+  /**
+   * Texts about the effects of an approval, a possible mistake, and the changes that an update would lose.
+   */
   effects: { approval: string; caution?: string | undefined; update: string }
   onCancel: () => void
   onAnswer: (question: Question) => void
 }
 
 /**
- * Dialogs that explain what each action does and what it does not do. [PROF-044 to PROF-046, ACC-063,
- * ACC-064, C-137, C-138]
+ * Dialogs that explain the effects of each action, and which changes it does not save. [PROF-044 to PROF-046,
+ * ACC-063, ACC-064, C-137, C-138]
  */
 export function ReviewQuestions({ question, message, effects, onCancel, onAnswer }: ReviewQuestionsProps) {
   const shared = usePortalSharedTexts()
@@ -34,7 +36,7 @@ export function ReviewQuestions({ question, message, effects, onCancel, onAnswer
     onCancel,
     onConfirm: () => onAnswer(of),
   })
-  // Without the required reason the dialog stays open. [EXP-022, EXP-023]
+  // If the required reason is missing, the dialog remains open. [EXP-022, EXP-023]
   const messageField = (
     <TextArea {...message} hint={message.isRequired ? texts.reasonHint : texts.messageHint} />
   )

@@ -6,7 +6,7 @@ const scroll = vi.fn<() => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // jsdom cannot scroll.
+  // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = scroll
 })
 afterEach(() => {
@@ -31,7 +31,7 @@ function refuse(errors: { globalErrors?: string[]; fieldErrors?: Record<string, 
 }
 
 describe('the alert of a refused review [EXP-176]', () => {
-  it('shows errors of fields that the page does not have, each text once', () => {
+  it('contains the errors of fields that are not on the page, and each text once', () => {
     const text = refuse({
       globalErrors: ['Somebody was faster.'],
       fieldErrors: {
@@ -44,13 +44,17 @@ describe('the alert of a refused review [EXP-176]', () => {
 
   it.each([
     [
-      'stays where it is for one field that says what is wrong',
+      'does not scroll to the top if a field on the page shows an error',
       { reviewerComments: ['Comments are too long'] },
       0,
     ],
-    ['comes to the top where all errors are in other fields', { email: ['Email Address is invalid'] }, 1],
-    ['comes to the top where no field has an error', {}, 1],
-    ['comes to the top where a field has an empty list', { reviewerComments: [] }, 1],
+    [
+      'scrolls to the top if all errors are in fields that are not on the page',
+      { email: ['Email Address is invalid'] },
+      1,
+    ],
+    ['scrolls to the top if no field has an error', {}, 1],
+    ['scrolls to the top if a field has an empty list of errors', { reviewerComments: [] }, 1],
   ])('%s [C-226]', (_, fieldErrors, times) => {
     refuse({ fieldErrors })
     expect(scroll).toHaveBeenCalledTimes(times)

@@ -3,14 +3,14 @@ import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 
 export interface ReviewRefusalProps {
   errors: Refused
-  /** Fields that show their own errors. */
+  /** Names of the fields that show their errors. */
   names: readonly string[]
-  /** Number of refusals. */
+  /** The number of refused attempts. */
   refusals: number
   onClose: () => void
 }
 
-/** Alert of a refused review; it includes errors of fields that the page does not have. */
+/** Alert of a refused review. It includes the errors of fields that are not on the page. */
 export function ReviewRefusal({ errors, names, refusals, onClose }: ReviewRefusalProps) {
   const { title, globalErrors, fieldErrors } = errors
   if (title === undefined) return null
@@ -19,7 +19,7 @@ export function ReviewRefusal({ errors, names, refusals, onClose }: ReviewRefusa
   )
   return (
     <FormAlert
-      // Remounted after each attempt, so that it is announced again.
+      // The alert is remounted after each attempt, so that screen readers announce it again.
       key={refusals}
       title={title}
       texts={[...new Set([...globalErrors, ...elsewhere])]}

@@ -11,13 +11,13 @@ export interface ReviewStateProps {
   /** Undefined until the request is decided. */
   decision: { label: string; isApproval: boolean } | undefined
   isOwn: boolean
-  /** Why this reviewer cannot approve the request. */
+  /** The reason why this reviewer cannot approve the request, if there is one. */
   cannotApprove?: string | undefined
   mayWrite: boolean
   isChanged: boolean
 }
 
-/** Status of a review beside its buttons: decided, withdrawn, not decidable by this user, or edited. */
+/** Status of a review beside its buttons: decided, withdrawn, read-only for this user, or edited. */
 export function ReviewState(props: ReviewStateProps) {
   const texts = useReviewsTexts()
   const { request, decision, isChanged } = props

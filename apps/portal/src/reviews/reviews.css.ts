@@ -19,18 +19,18 @@ export const column = layered({
   '@media': { print: { display: 'block' } },
 })
 
-// A block instead of a grid: the items of a grid overlap at a page break in print.
+// In print, the columns are blocks instead of grids, because grid items overlap at page breaks.
 globalStyle(`${columns} > * + *, ${column} > * + *`, {
   '@layer': { [screens]: { '@media': { print: { marginBlockStart: theme.gap.sheet } } } },
 })
 
-/** Gets the focus when it contains an invalid field. */
+/** Part of the page that gets the focus if it contains an invalid field. */
 export const part = layered({ minWidth: 0, outlineOffset: theme.space[1] })
 
 export const comments = layered({ display: 'grid', gap: theme.space[1], marginBlockStart: theme.space[4] })
 
 export const commentsHead = layered({ margin: 0, fontSize: theme.size.s, fontWeight: theme.weight.strong })
-/** Keeps the line breaks of the text. */
+/** Shows the text with its line breaks. */
 export const commentsText = layered({
   margin: 0,
   maxInlineSize: theme.measure,
@@ -46,7 +46,7 @@ export const head = layered({
   gap: theme.space[3],
 })
 
-/** Links to other requests; not printed. */
+/** Links to other requests. They are not printed. */
 export const neighbours = layered({
   display: 'flex',
   flexWrap: 'wrap',
@@ -69,7 +69,7 @@ export const claim = layered({
   gap: theme.space[3],
   fontSize: theme.size.s,
   lineHeight: theme.leading.s,
-  // As high as its button, so that nothing moves when the button appears.
+  // The height of the button, so that the layout does not change when the button appears.
   minBlockSize: '32px',
   '@media': { print: { display: 'none' } },
 })

@@ -26,7 +26,7 @@ export const reviewsTexts = {
     release: 'Release',
     takeOver: 'Take Over',
     claimedBy: 'Claimed by {name}, {date}',
-    /** In place of the name. */
+    /** Replaces the name of the user. */
     you: 'you',
     takeOverQuestion: (name: string): string => `Take over from ${name}?`,
     takeOverUnnamed: 'Take over from your colleague?',
@@ -53,7 +53,7 @@ export const reviewsTexts = {
   decided: '{decision} on {date}. A decision is final.',
   decidedBy: '{decision} on {date} by {name}. A decision is final.',
   withdrawn: 'The requester has {withdrawn} it on {date}.',
-  /** The word in bold. */
+  /** The part of the text above that is shown in bold. */
   withdrawnWord: 'withdrawn',
   notDecidedByYou: 'Requests are decided by User Support.',
   noChanges: 'No changes',

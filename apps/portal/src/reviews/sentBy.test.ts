@@ -17,11 +17,11 @@ const edited: Noted & { name: string } = {
 }
 
 describe('the values that an action sends', () => {
-  it('approval: the values of the page [ACC-066]', () => {
+  it('are the values of the page for an approval [ACC-066]', () => {
     expect(sentBy('approve', stored, edited)).toEqual({ ...edited, requestStatus: 'APPROVED' })
   })
 
-  it('rejection: the stored values, and the message [ACC-067]', () => {
+  it('are the stored values and the message for a rejection [ACC-067]', () => {
     expect(sentBy('reject', stored, edited)).toEqual({
       ...stored,
       requestStatus: 'REJECTED',
@@ -29,7 +29,7 @@ describe('the values that an action sends', () => {
     })
   })
 
-  it('an update: ticket, status and comments [ACC-068]', () => {
+  it('are the stored values with ticket, status and comments for an update [ACC-068]', () => {
     expect(sentBy('update', stored, edited)).toEqual({ ...edited, name: 'stored', messageToRequester: '' })
   })
 })

@@ -1,7 +1,7 @@
 import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
 import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 
-/** Fields of every review's draft. */
+/** The fields that the drafts of all reviews have. */
 export interface Noted {
   sysaidTicket?: string | undefined
   requestStatus: RequestStatus

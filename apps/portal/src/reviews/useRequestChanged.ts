@@ -2,16 +2,16 @@ import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { useEditConflict } from '../forms/editConflict.ts'
 import { useReviewsTexts } from './reviewsTexts.ts'
 
-/** Version that a colleague saved. */
+/** The version that a colleague saved. */
 export interface Stale {
   lastModifiedBy?: string | undefined
-  /** The changed record, if it is not the request: 'this user’s access'. */
+  /** Text for the changed record if it is not the request, such as 'this user’s access'. */
   what?: string
 }
 
 /**
- * Returns a function that loads what a colleague saved, and returns texts that name the record and the colleague;
- * the next attempt can succeed. [C-089]
+ * Returns a function that loads the version of a colleague, and returns texts that name the record and the
+ * colleague. The next attempt to save can then succeed. [C-089]
  */
 export function useRequestChanged() {
   const texts = useReviewsTexts()

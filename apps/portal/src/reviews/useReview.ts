@@ -38,9 +38,9 @@ export interface ReviewOptions<Values extends Noted> {
   alerts: typeof accessReviewAlerts
   send: (sent: Values) => Promise<Answer<typeof profileChanges.review> | Answer<typeof accessChanges.review>>
   onOver: () => Promise<void>
-  /** Loads what a colleague saved into the draft; the reviewer's changes stay. */
+  /** Loads the version of a colleague into the draft. The reviewer's changes are preserved. */
   mergeLatest: () => Promise<Stale | undefined>
-  /** Ends the check for unsaved changes. */
+  /** Allows the next navigation in spite of unsaved changes. */
   release: () => void
   /** Whether the message to the requester must give a reason for this action. [EXP-022, EXP-023] */
   needsReason: (action: ReviewDeed) => boolean
@@ -64,10 +64,13 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
 
   const bodyOf = (action: ReviewDeed) => sentBy(action, draft.initial, draft.values)
 
-  /** Validates the request body and shows errors; inside a dialog only at the field. Returns whether it is valid. */
+  /**
+   * Validates the request body and shows its errors. Returns whether it is valid. In a dialog, a missing
+   * reason is shown only at the field.
+   */
   const isSound = (action: ReviewDeed, where: 'page' | 'window' = 'page'): boolean => {
     const body = bodyOf(action)
-    // The message is entered in the dialog.
+    // The user enters the message in the dialog, so its error is shown there.
     if (where === 'window' && needsReason(action) && !body.messageToRequester?.trim()) {
       draft.refuse(readable(reasonMissing, labelsOf(schema)))
       return false
@@ -105,7 +108,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
         return alerts.info({ title: messages.unchanged })
       case 'invalid': {
         const { failureDescription, fieldErrors, globalErrors } = answer.errors
-        // A colleague decided first: shows who and when, and reloads the request. [T44]
+        // If a colleague decided first, shows the name and the time, and reloads the request. [T44]
         if (failureDescription !== undefined) {
           await startAgain()
           return alerts.danger({ title, text: [...globalErrors, failureDescription].join(' ') })
@@ -125,7 +128,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
 
   const startAgain = async () => {
     await onOver()
-    // The focused control was removed from the page.
+    // The reload has removed the focused control.
     focusPageTitle()
   }
 

@@ -6,11 +6,13 @@ export interface ReviewQuestionsOptions {
   draft: { changedFields: readonly string[]; refusals: number; reset: () => void }
   review: ReturnType<typeof useReview>
   isReadOnly: boolean
-  /** Lists the changes that an update of the support information does not save. [PROF-046, ACC-064] */
+  /** The fields whose changes an update of the support information does not save. [PROF-046, ACC-064] */
   notUpdated: readonly string[]
 }
 
-/** Returns the questions before the actions of a review, and the effect of each answer. */
+/**
+ * Returns the state of the dialogs before the actions of a review, and the function that starts an action.
+ */
 export function useReviewQuestions({ draft, review, isReadOnly, notUpdated }: ReviewQuestionsOptions) {
   const [question, setQuestion] = useState<Question>()
   const [closed, close] = useState(0)
@@ -20,7 +22,7 @@ export function useReviewQuestions({ draft, review, isReadOnly, notUpdated }: Re
     closeRefusal()
     if (isReadOnly || review.running) return
     if (action === 'approve' && !review.isSound('approve')) return
-    // An update would lose no other changes.
+    // The update would lose no other changes, so it needs no dialog.
     if (action === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
       void review.run('update')
     else setQuestion(action)

@@ -24,12 +24,12 @@ interface Versioned {
 }
 /** Body of the successful save. */
 let saved: Record<string, unknown> | undefined
-/** Whether the session has ended; false after a new sign-in. */
+/** Whether the session has ended. It is false after a new sign-in. */
 let isOver: boolean | undefined
 /** Functions that restore the initial state for the next story. */
 const resets: (() => void)[] = []
 
-/** Server on which others have saved these versions before the save. */
+/** Returns the handlers of a server on which other users save these versions before the user saves. */
 function conflictingServer<Stored extends Versioned>(
   [readAt, writeAt]: readonly [string, string],
   first: Stored,
@@ -103,8 +103,8 @@ const renamed = { systemName: 'Theirs', description: 'Their words.' }
 const byAda = change('Ada Lovelace', ['systemName', 'description'])
 
 /**
- * The question shows who saved, each field's previous value, and what is taken over without a
- * question.
+ * The dialog shows the colleague's name, the previous value of each field, and the changes that need no
+ * decision.
  */
 export const Asks: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
@@ -127,7 +127,10 @@ export const Asks: Story = story(system([renamed], byAda), async (canvas) => {
 
 export const Dark: Story = { ...Asks, globals: { theme: 'dark' } }
 
-/** The chosen own value overwrites theirs; fields that only they changed stay theirs. */
+/**
+ * The user's chosen value overwrites the colleague's value. Fields that only the colleague changed keep the
+ * colleague's value.
+ */
 export const MineIsKept: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   const dialog = await question()
@@ -138,7 +141,7 @@ export const MineIsKept: Story = story(system([renamed], byAda), async (canvas) 
 })
 
 /**
- * If none of the own changes are left, there is nothing to save; the form continues with their
+ * If the user accepts all of the colleague's changes, nothing is saved, and the form shows the colleague's
  * version.
  */
 export const TheirsIsTaken: Story = story(system([renamed], byAda), async (canvas) => {
@@ -165,7 +168,7 @@ export const NothingChosen: Story = story(system([renamed], byAda), async (canva
   await expect(saved).toBeUndefined()
 })
 
-/** Both changed different fields: there is nothing to choose. */
+/** If both users changed different fields, no choice is required. */
 export const NothingInCommon: Story = story(
   system([{ description: 'Their words.' }], change('Ada Lovelace', ['description'])),
   async (canvas) => {
@@ -180,7 +183,7 @@ export const NothingInCommon: Story = story(
   },
 )
 
-/** The input stays, and the next save asks again. */
+/** After Go Back the input is unchanged, and the next save opens the dialog again. */
 export const GoneBack: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   await press(await question(), 'Go Back')
@@ -196,7 +199,7 @@ export const GoneBack: Story = story(system([renamed], byAda), async (canvas) =>
   await expectText(canvas, 'Successfully updated system Mine')
 })
 
-/** A press outside keeps the choices; Escape returns to the form, whose input stays. */
+/** A press outside the dialog changes nothing. Escape returns to the form, whose input is unchanged. */
 export const PressedOutside: Story = story(system([renamed], byAda), async (canvas) => {
   await saveMyName(canvas)
   const dialog = await question()
@@ -210,8 +213,8 @@ export const PressedOutside: Story = story(system([renamed], byAda), async (canv
 })
 
 /**
- * The session expires while the question is open: after a new sign-in the save is sent, and nothing
- * is asked twice.
+ * If the session expires while the dialog is open, the user signs in again. The save is then sent, and the
+ * dialog is not shown again.
  */
 export const SignedOutMeanwhile: Story = story(
   {
@@ -249,9 +252,7 @@ export const SignedOutMeanwhile: Story = story(
   },
 )
 
-/**
- * Someone saves again while the question is open: the user is asked again about the new changes.
- */
+/** If another user saves while the dialog is open, a second dialog shows the new changes. */
 export const SavedAgainMeanwhile: Story = story(
   system(
     [{ systemName: 'Theirs' }, { systemName: 'Theirs again' }],
@@ -275,7 +276,7 @@ export const SavedAgainMeanwhile: Story = story(
   },
 )
 
-/** The record was also deactivated, which the save does not revert. */
+/** A colleague deactivated the record. Saving does not activate it again. */
 export const DeletedMeanwhile: Story = story(
   system([{ inactive: true }], change('Ada Lovelace', ['inactive'])),
   async (canvas) => {
@@ -302,7 +303,7 @@ export const NamesNotLoaded: Story = story(
   },
 )
 
-/** Without the stored data there is nothing to compare: saving again can help. */
+/** If the stored record fails to load, the versions cannot be compared. The user can try to save again. */
 export const NotLoaded: Story = story(
   {
     ...system([]),
@@ -319,7 +320,7 @@ export const NotLoaded: Story = story(
   },
 )
 
-/** A validation error of the resolved values is shown at its field, as after any save. */
+/** If the server rejects the merged values, the validation error is shown at its field. */
 export const ResolvedValuesRefused: Story = story(
   {
     ...system([]),
@@ -360,7 +361,7 @@ const role = {
   ],
 }
 
-/** Both changes to a list can be applied; several questions are answered at once. */
+/** Both changes to a list can be applied. One button decides all conflicts. */
 export const Lists: Story = story(role, async (canvas) => {
   const field = await canvas.findByLabelText('Role Name (required)')
   await userEvent.clear(field)
@@ -397,7 +398,7 @@ const itemPaths = [
   api.dashboardItems.update.path.replace('{id}', String(item.id)),
 ] as const
 
-/** Of a long text only the part around the difference is shown. */
+/** For long texts, only the part around the difference is shown. */
 export const LongTexts: Story = story(
   {
     route: `/app/configure/dashboard/${item.id}?tab=content`,

@@ -15,15 +15,15 @@ import { Settled } from './Settled.tsx'
 
 export interface ConflictDialogProps {
   conflict: Conflict
-  /** Returns to the form, whose input stays. */
+  /** Called to return to the form. The form must keep its input. */
   onBack: () => void
-  /** Saves the result of these choices. */
+  /** Called to save the result of these choices. */
   onSave: (choices: Choices) => void
 }
 
 /**
- * Shows an edit conflict: who saved, the result of each field, and questions for fields that both
- * changed. [C-089]
+ * Dialog about an edit conflict. It shows the name of the other user, the result of each field, and a choice
+ * for each field that both users changed. [C-089]
  */
 export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps) {
   const texts = useEditConflictTexts()

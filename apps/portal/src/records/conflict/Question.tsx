@@ -13,7 +13,9 @@ export interface QuestionProps {
   inputRef: Ref<HTMLInputElement> | undefined
 }
 
-/** Asks which of two values of one field to save, or for a list both. */
+/**
+ * Radio buttons to choose which of two values of a field to save. For a list, both changes can be applied.
+ */
 export function Question({ conflict, asked, choice, isMissing, onChoose, inputRef }: QuestionProps) {
   const texts = useEditConflictTexts()
   const { versions, labelOf, nameOf, wordsOf } = conflict

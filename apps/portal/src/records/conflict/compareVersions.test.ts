@@ -10,7 +10,7 @@ const at = (mine: Partial<typeof base>, theirs: Partial<typeof base>) => ({
 })
 
 describe('compareVersions [EXP-173]', () => {
-  it('takes the value of the side that changed a field, and asks if both changed it', () => {
+  it('takes the value of the side that changed a field, and reports a conflict if both changed it', () => {
     const versions = at({ name: 'Mine', sort: 2 }, { description: 'Theirs', sort: 3 })
     expect(compareVersions(versions, fields)).toEqual([
       { field: 'name', side: 'mine', canBeBoth: false },
@@ -19,7 +19,7 @@ describe('compareVersions [EXP-173]', () => {
     ])
   })
 
-  it('asks nothing if both made the same change', () => {
+  it('reports no difference if both made the same change', () => {
     expect(compareVersions(at({ name: 'New', ids: [9] }, { name: 'New', ids: [9] }), fields)).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('merge [EXP-173]', () => {
     expect(merged({ sort: 'mine', ids: 'both' })).toEqual({ ...kept, sort: 2, ids: [1, 2, 4] })
   })
 
-  it('keeps their value without a choice', () => {
+  it('keeps the value of theirs without a choice', () => {
     expect(merged({})).toMatchObject({ sort: 3, ids: [1, 2, 3, 4] })
   })
 })

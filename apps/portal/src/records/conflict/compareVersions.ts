@@ -1,23 +1,24 @@
 /** Three versions of a record in an edit conflict. */
 export interface Versions<Values extends object> {
-  /** Version that the user started from. */
+  /** The version that the user started to edit. */
   base: Values
-  /** Version that the user wants to save. */
+  /** The version that the user tries to save. */
   mine: Values
-  /** Version that someone else has saved. */
+  /** The version that another user has saved. */
   theirs: Values
 }
 
 /** Choice for a field that both changed: one of the values, or both changes to a list. */
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** Field with different values, and the side that changed it. */
+/** A field that differs between mine and theirs. */
 export interface FieldDifference<Name extends string> {
   field: Name
   /** The side that changed it; `conflict` if both changed it differently. */
   side: 'conflict' | 'mine' | 'theirs'
   /**
-   * Whether both changes can be applied to one list, and the result differs from mine and theirs.
+   * Whether the field is a list to which both changes can be applied, with a result that differs from mine
+   * and theirs.
    */
   canBeBoth: boolean
 }
@@ -29,7 +30,7 @@ const has = (list: unknown[], entry: unknown): boolean => list.some((each) => sa
 const haveSameEntries = (one: unknown[], other: unknown[]): boolean =>
   one.length === other.length && one.every((entry) => has(other, entry))
 
-/** Returns each field that one side changed, without fields that both changed equally. */
+/** Returns the fields whose values differ between mine and theirs. */
 export function compareVersions<Values extends object, Name extends keyof Values & string>(
   versions: Versions<Values>,
   fields: readonly Name[],
@@ -55,7 +56,7 @@ function canBeBoth<Values extends object>(versions: Versions<Values>, field: key
   return lists.slice(1).every((list) => !haveSameEntries(both, list))
 }
 
-/** Returns their record with the user's chosen values. */
+/** Returns the record of theirs, with the user's values where only the user changed them or chose them. */
 export function merge<Values extends object, Name extends keyof Values & string>(
   versions: Versions<Values>,
   differences: readonly FieldDifference<Name>[],
@@ -69,7 +70,7 @@ export function merge<Values extends object, Name extends keyof Values & string>
   return { ...versions.theirs, ...Object.fromEntries(ownValues) }
 }
 
-/** Returns their list with the user's additions and without the user's removals. */
+/** Returns the list of theirs with the additions of mine and without the entries that mine removed. */
 export function combined<Values extends object>(
   { base, mine, theirs }: Versions<Values>,
   field: keyof Values,
@@ -80,6 +81,6 @@ export function combined<Values extends object>(
   return inOrder([...remaining, ...own.filter((entry) => !has(before, entry) && !has(remaining, entry))])
 }
 
-/** Sorts ids by number, as forms do. */
+/** Sorts a list of ids in ascending order, as forms do. */
 const inOrder = (list: unknown[]): unknown[] =>
   list.every((entry) => typeof entry === 'number') ? list.toSorted((one, other) => one - other) : list

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the dialog about an edit conflict says, in English. */
+/** English texts of the dialog about an edit conflict. */
 export const editConflictTexts = {
   title: 'Changed Meanwhile',
   // `what` is a text such as 'this portal role'; {at} is empty if the time is unknown.
@@ -19,7 +19,7 @@ export const editConflictTexts = {
   takenFrom: (who: string, before: string): string => `${who}; before: ${before}`,
   was: (before: string): string => `before: ${before}`,
   kept: 'Changed by you alone, and kept: {fields}',
-  /** In place of an unknown name, at the start of a sentence and inside it. */
+  /** Replace the name of an unknown user, at the start of a sentence and inside it. */
   someone: 'A colleague',
   someoneInside: 'a colleague',
   empty: 'Empty',

@@ -2,7 +2,7 @@ import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import type { OtherChange } from './conflict.ts'
 import { useEditConflictTexts } from './editConflictTexts.ts'
 
-/** Returns the facts that differ; facts are data of a record that its draft does not contain. */
+/** Returns the facts that differ. Facts are data of a record that its draft does not contain. */
 export const otherChanges = (
   before: Readonly<Record<string, string>>,
   after: Readonly<Record<string, string>>,
@@ -12,7 +12,8 @@ export const otherChanges = (
   )
 
 /**
- * Returns a function that returns the status of a record as a fact, because most kinds change it by separate calls.
+ * Returns a function that returns the status of a record as a fact. For most kinds of record the draft does
+ * not contain the status, because separate calls change it.
  */
 export function useActivity() {
   const texts = useEditConflictTexts()

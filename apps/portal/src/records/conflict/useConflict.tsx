@@ -3,20 +3,22 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Choices, Conflict } from './conflict.ts'
 
 interface Asked {
-  /** Different for each conflict, so that none starts with earlier choices. */
+  /**
+   * React key of the dialog. It differs for each conflict, so that the dialog starts without earlier choices.
+   */
   key: number
   conflict: Conflict
   answer: (choices: Choices | undefined) => void
 }
 
 export interface Conflicts {
-  /** Resolves to the choices, or to undefined if the user returns to the form. */
+  /** Opens the dialog. Resolves to the choices, or to undefined if the user returns to the form. */
   ask: (conflict: Conflict) => Promise<Choices | undefined>
-  /** Dialog with the question; render it anywhere on the page. */
+  /** The dialog about the conflict. Render it anywhere on the page. */
   dialog: ReactNode
 }
 
-/** Asks the user to resolve an edit conflict. */
+/** Provides a dialog in which the user resolves an edit conflict. */
 export function useConflict(): Conflicts {
   const [asked, setAsked] = useState<Asked>()
   const count = useRef(0)

@@ -18,33 +18,33 @@ export interface RecordConflictOptions<Schema extends DraftSchema, Stored> {
   draftOf: (stored: Stored) => v.InferInput<Schema>
   /** Object of a sentence: 'this portal role'. */
   thisRecord: string
-  /** The name of this kind in the audit. */
+  /** The code of this kind in the audit. */
   entity: AuditEntity
-  /** Functions that return a value as text, for fields such as ids whose value is not readable. */
+  /** Functions that convert a value to text, for fields whose value is not readable, such as ids. */
   words?: Readonly<Record<string, (value: unknown) => unknown>>
   /**
-   * Returns facts of the record that others can change and the draft does not contain. If a fact has the name
-   * of a field, it is the stored value of that field: the draft has a value only while it is new, for example
-   * a file.
+   * Returns the facts of the record: data that other users can change and the draft does not contain. A fact
+   * with the name of a field is the stored value of that field, for example of a file. The draft contains a
+   * value of such a field only if the user has entered a new one.
    */
   factsOf?: (stored: Stored) => Facts
-  /** Names of fields that the audit calls differently. */
+  /** The audit's names of a field, if they differ from the name in the draft. */
   auditedAs?: Readonly<Record<string, readonly string[]>>
-  /** Fields with a list from which the form selects one entry, so that two cannot be combined. */
+  /** Fields with a list from which the form selects one entry, so that two changes cannot be combined. */
   oneOf?: readonly string[]
 }
 
-/** Returns the version of the record that a draft is based on. */
+/** The version of the record that a draft is based on. */
 export interface BaseVersion<Schema extends DraftSchema> {
   values: v.InferInput<Schema>
   facts: Facts
   versionno: number
 }
 
-// The user is not asked about ids and the version number: they come from the saved version.
+// Ids and the version number are no conflicts: they are taken from the saved version.
 const isDecided = (field: string): boolean => !['id', 'itemId', 'versionno'].includes(field)
 
-/** Asks which values to save if another user saved a newer version of the record first. [C-089] */
+/** Resolves an edit conflict of a record: a dialog lets the user choose the values to save. [C-089] */
 export function useRecordConflict<
   Schema extends DraftSchema,
   Stored extends { id: number; versionno: number },
@@ -60,7 +60,7 @@ export function useRecordConflict<
 
   const changesSince = async (id: number, versionno: number) => {
     const answer = await api.audit.changesSince({ entity, id, query: { since: String(versionno) } })
-    // Without the audit the dialog shows what differs, but not who changed it.
+    // If the audit fails to load, the dialog shows the differences without the names of the users.
     return answer.outcome === 'done' ? answer.value : []
   }
 
@@ -84,7 +84,7 @@ export function useRecordConflict<
     const others = otherChanges(base.facts, facts).filter(({ label }) => !(label in theirs))
     const merged = (choices: Choices): Values =>
       merge({ base: base.values, mine, theirs }, differences, choices)
-    // Only the user's own changes differ from the stored version, so there is nothing to ask.
+    // Only the user's changes differ from the stored version, so no dialog is necessary.
     if (others.length === 0 && differences.every(({ side }) => side === 'mine')) return merged({})
     const changes = await changesSince(latest.id, base.versionno)
     const choices = await conflict.ask({
@@ -109,6 +109,9 @@ export function useRecordConflict<
 /** Default of `factsOf`: no facts outside the draft. */
 export const noFacts = (): Facts => ({})
 
-/** Returns a draft with the stored values of fields that it contains only while they are new. */
+/**
+ * Returns a draft whose empty fields have the stored values, for fields that it contains only if the user
+ * entered a new value.
+ */
 const withStored = (draft: object, facts: Facts): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value ?? facts[field] ?? value]))

@@ -19,13 +19,13 @@ describe('valueWords [EXP-173]', () => {
     expect(valueWords(value, undefined, texts)).toBe(words)
   })
 
-  it('shortens a long text to the part around its difference', () => {
+  it('shortens a long text to the part around the difference', () => {
     const text = (middle: string) => `${'a'.repeat(900)}${middle}${'b'.repeat(900)}`
     const shown = valueWords(text(' mine '), text(' theirs '), texts)
     expect(shown).toBe(`… ${'a'.repeat(59)} mine ${'b'.repeat(59)} …`)
   })
 
-  it('shows the start of a text that is entirely different, up to the limit', () => {
+  it('truncates a long text at the limit if it differs from the start, and shows its end if only that differs', () => {
     expect(valueWords('x'.repeat(900), 'y', texts)).toBe(`${'x'.repeat(400)} …`)
     expect(valueWords('x'.repeat(900), undefined, texts)).toHaveLength(402)
     expect(valueWords(`${'x'.repeat(900)}.`, 'x'.repeat(900), texts)).toBe(`… ${'x'.repeat(60)}.`)

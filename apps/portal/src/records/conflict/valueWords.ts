@@ -1,9 +1,9 @@
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useEditConflictTexts } from './editConflictTexts.ts'
 
-/** Maximum number of characters of a shown text. */
+/** The maximum number of characters of a shown text. */
 const longest = 400
-/** Characters shown on both sides of the difference. */
+/** The number of characters shown on each side of the difference. */
 const contextLength = 60
 
 interface ValueTexts {
@@ -26,8 +26,8 @@ export const useValueTexts = (): ValueTexts => {
 }
 
 /**
- * Returns a value as text for a comparison; of a long text only the part around the difference to the
- * other value.
+ * Returns a value as text for a comparison. A long text is shortened to the part that differs from the other
+ * value.
  */
 export function valueWords(value: unknown, other: unknown, words: ValueTexts): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no

@@ -4,14 +4,14 @@ import { useIsLate } from '../page/useIsLate.ts'
 import * as css from './NavigationProgress.css.ts'
 
 /**
- * Shows that the next page is loading: the router keeps the current page until the code of the next
- * one has arrived.
+ * Shows that the next page is loading. The router shows the current page until the code of the next page is
+ * loaded.
  */
 export function NavigationProgress() {
   const everyPage = useEveryPageTexts()
   const isLate = useIsLate(useNavigation().state !== 'idle')
   return (
-    // Always rendered: a live region announces only what is added to it later.
+    // The live region is always rendered, because it announces only content that is added later.
     <div aria-live="polite" className={isLate ? css.bar : undefined}>
       {isLate && <span className={css.words}>{everyPage.loading}</span>}
     </div>

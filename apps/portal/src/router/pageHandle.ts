@@ -10,9 +10,9 @@ export interface PageHandle {
   access: Access
   /** Shape of the page, shown while it is loading. */
   shape: SkeletonShape
-  /** Whether it is a text page with its own h1; the bar then names the section. */
+  /** Whether it is a text page with a separate h1. The bar then shows the name of the section. */
   isReading?: boolean
-  /** Whether it fills the space beside the navigation and scrolls by itself. */
+  /** Whether the page fills the space beside the navigation and is a separate scroll container. */
   isFilling?: boolean
 }
 
@@ -25,21 +25,21 @@ export function usePageHandle(): PageHandle | undefined {
   return handleIn(useMatches().map(({ handle }) => handle))
 }
 
-/** Page to which the user is going while its code is loading. */
+/** The page that the user navigates to, while its code is loading. */
 export interface NextPage {
   pathname: string
   /** Undefined for a page outside the shell. */
   handle: PageHandle | undefined
 }
 
-/** Returns the page whose code is loading, if it is another one than the current. */
+/** Returns the page whose code is loading; undefined if no page or the current page is loading. */
 export function useNextPage(): NextPage | undefined {
   const { location: next } = useNavigation()
   const router = useRouter()
   const matches = useMatches()
   if (!next || !router) return undefined
   const found = matchRoutes(router.routes, next, router.basename) ?? []
-  // Without the base path, which the router's locations contain.
+  // Unlike the router's locations, this path does not contain the base path.
   const pathname = found.at(-1)?.pathname
   if (pathname === undefined || pathname === matches.at(-1)?.pathname) return undefined
   return { pathname, handle: handleIn(found.map(({ route }) => route.handle as unknown)) }

@@ -10,7 +10,7 @@ let type: (text: string) => void
 let hasCome: () => void
 const oneUser = { path: '/portal/app/users/7' }
 
-/** List whose rows link to a page that loads slowly. */
+/** Renders a list that links to a page that loads slowly. */
 function openList() {
   function List() {
     const navigate = useNavigate()
@@ -56,7 +56,7 @@ describe('debounced writes into the address [EXP-174]', () => {
   it.each([
     ['the filter of a table', () => writeFilter('lind')],
     [
-      'a text that is mirrored',
+      'a text in a query parameter',
       () => {
         type('lind')
         vi.advanceTimersByTime(300)
@@ -71,7 +71,7 @@ describe('debounced writes into the address [EXP-174]', () => {
     expect(list.place()).toBe(oneUser.path)
   })
 
-  it('do not navigate back from a page that is loading', async () => {
+  it('do not navigate back to the list while the next page is loading', async () => {
     const list = openList()
     const lateFilter = writeFilter
     list.follow()
@@ -80,7 +80,7 @@ describe('debounced writes into the address [EXP-174]', () => {
     expect(list.place()).toBe(oneUser.path)
   })
 
-  it('happen if the user stays on the page', () => {
+  it('change the address if the user does not leave the page', () => {
     const list = openList()
     act(() => writeFilter('lind'))
     act(() => type('q'))

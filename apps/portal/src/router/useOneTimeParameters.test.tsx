@@ -31,7 +31,7 @@ describe('one-time query parameters', () => {
     expect(addressOf(router)).toBe('/before')
   })
 
-  it('stay until the page has read them', async () => {
+  it('remain in the address until the page has read them', async () => {
     const { router, rerender } = await shown('/app/dashboard?skipRefresh=true', false)
     expect(addressOf(router)).toBe('/app/dashboard?skipRefresh=true')
     await rerender(true)
@@ -39,7 +39,7 @@ describe('one-time query parameters', () => {
   })
 })
 
-it('does not cancel a pending navigation', async () => {
+it('removing one-time query parameters does not cancel a pending navigation', async () => {
   const { router, rerender, load } = await shown('/app/dashboard?skipRefresh=true', false)
   const navigation = router.navigate('/app/users')
   await rerender(true)

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useRouter } from './useRouter.ts'
 
 /**
- * Whether the parameter is used only once, by the first page after sign-in [C-036], or has no
- * effect. [SHELL-015, C-020]
+ * Whether the parameter is only for the first page after sign-in [C-036], or has no effect at all.
+ * [SHELL-015, C-020]
  */
 const isOneTimeParameter = (pair: string): boolean =>
   [...new URLSearchParams(pair)].some(
@@ -12,7 +12,7 @@ const isOneTimeParameter = (pair: string): boolean =>
       name === 'skipRefresh' || name === 'keepAlert' || (name === 'redirectedFrom' && value === '/app'),
   )
 
-/** Returns the query without one-time parameters; the others keep their exact spelling. */
+/** Returns the query without one-time parameters. The spelling of the other parameters is unchanged. */
 export function withoutOneTimeParameters(search: string): string {
   const remaining = search
     .replace(/^\?/, '')
@@ -22,8 +22,8 @@ export function withoutOneTimeParameters(search: string): string {
 }
 
 /**
- * Removes one-time parameters from the address, in one navigation: two at once would overwrite each
- * other.
+ * Removes all one-time parameters from the address in one navigation, because two navigations at the same
+ * time would overwrite each other.
  */
 export function useOneTimeParameters(isPageChecked: boolean): void {
   const { pathname, search, hash, state } = useLocation() as { state: unknown } & Record<
@@ -35,8 +35,8 @@ export function useOneTimeParameters(isPageChecked: boolean): void {
   const router = useRouter()
 
   useEffect(() => {
-    // The code of the next page may be loading; another navigation would cancel the user's. The
-    // router's state is newer than the rendered one.
+    // While the code of the next page is loading, another navigation would cancel the user's navigation. The
+    // router's state is checked too, because it is newer than the rendered state.
     if (navigation.state !== 'idle' || (router && router.state.navigation.state !== 'idle')) return
     const rest = withoutOneTimeParameters(search)
     if (isPageChecked && rest !== search)

@@ -3,8 +3,8 @@ import { matchRoutes } from 'react-router-dom'
 import { useRouter } from './useRouter.ts'
 
 /**
- * Loads the code of a link's page as soon as the pointer enters the link or it gets the focus, so that the
- * code has often arrived when the link is pressed.
+ * Prefetches the code of a link's page when the pointer enters the link or the link gets the focus, so that
+ * the code is often loaded before the user presses the link.
  */
 export function usePrefetch(): void {
   const router = useRouter()
@@ -13,7 +13,7 @@ export function usePrefetch(): void {
     const fetched = new Set<string>()
     const fetchCode = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      // Offline nothing is loaded: some browsers would remember the failed import until the page is reloaded.
+      // Nothing is loaded offline: some browsers cache a failed import until the page is reloaded.
       if (!link || link.origin !== location.origin || link.target || !navigator.onLine) return
       for (const { route } of matchRoutes(router.routes, link.pathname, router.basename) ?? []) {
         // The router removes `lazy` from a route whose code is loaded.

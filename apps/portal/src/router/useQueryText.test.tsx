@@ -6,7 +6,7 @@ import { useQueryText } from './useQueryText.ts'
 let text = ''
 let type: (text: string) => void
 
-/** Page whose navigation completes when the test says so. */
+/** Renders a page whose navigations complete when the test calls `arrive`. */
 async function openPage(address: string) {
   let come = () => {}
   function Page() {
@@ -41,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a text that is mirrored in the address [EXP-174]', () => {
-  it('is written after a pause, and removes parameters that belong to the previous text', async () => {
+describe('a text that is stored in a query parameter [EXP-174]', () => {
+  it('is written after 300 ms without typing, and removes parameters that depend on the previous text', async () => {
     const page = await openPage('/audit?kind=SYSTEM&page=3')
     act(() => type('lind'))
     await pass(299)
@@ -56,7 +56,7 @@ describe('a text that is mirrored in the address [EXP-174]', () => {
     expect(page.search()).toBe('?kind=SYSTEM')
   })
 
-  it('keeps a letter that is typed while the address is being updated', async () => {
+  it('does not lose a letter that is typed while the address is being updated', async () => {
     const page = await openPage('/audit')
     act(() => type('l'))
     await pass(300)
@@ -70,7 +70,7 @@ describe('a text that is mirrored in the address [EXP-174]', () => {
     expect(text).toBe('li')
   })
 
-  it('follows an address that was changed elsewhere', async () => {
+  it('is replaced if a navigation changes the parameter', async () => {
     const page = await openPage('/audit?by=lind')
     expect(text).toBe('lind')
     await page.goTo('/audit?by=novak')

@@ -6,13 +6,13 @@ import { useIsLeaving } from './useIsLeaving.ts'
 const pauseMs = 300
 
 interface QueryTextOptions {
-  /** Query parameter that is invalid for another text, such as the page number of the results. */
+  /** A query parameter to remove when the text changes, such as the page number of the results. */
   dependentParameter?: string
 }
 
 /**
- * Mirrors a typed text in the address after a pause, so that a reload or a shared link shows the
- * same. Replaces the history entry, so that Back leaves the page.
+ * Stores a typed text in a query parameter, so that a reload or a shared link shows the same text. The write
+ * is debounced. It replaces the history entry, so that Back leaves the page.
  */
 export function useQueryText(
   name: string,
@@ -23,8 +23,8 @@ export function useQueryText(
   const inAddress = query.get(name) ?? ''
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // The texts that this hook has written. When one of them appears in the address, the user may have typed another
-  // letter, so it does not replace the typed text.
+  // The texts that this hook has written. When one of them appears in the address, it must not replace the
+  // typed text, because the user may have typed another letter.
   const [sent, setSent] = useState<readonly string[]>([])
   const mirror = useDebounced((next: string) => {
     if (isLeaving()) return

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useOutletContext } from 'react-router-dom'
 
-/** Replaces the page's title by the name of its record, once it is known. */
+/** Replaces the page's title with the name of its record, once the record is loaded. */
 export function useRecordName(name: string | undefined): void {
   const setName = useOutletContext<(name: string | undefined) => void>()
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('alerts', () => {
-  it('show 500 ms after the action they report [SHELL-021]', () => {
+  it('are shown 500 ms after the action that they report [SHELL-021]', () => {
     const alerts = createAlerts()
     alerts.info({ title: 'Created Item' })
     vi.advanceTimersByTime(499)
@@ -14,7 +14,7 @@ describe('alerts', () => {
     expect(alerts.current()).toMatchObject([{ type: 'info', title: 'Created Item' }])
   })
 
-  it('of a success have its mark; the others do not [SHELL-018] [EXP-171]', () => {
+  it('have a success mark only if they report a success [SHELL-018] [EXP-171]', () => {
     const alerts = createAlerts()
     alerts.success({ title: 'Updated Item', text: 'Tracker' }, 0)
     alerts.info({ title: 'Nothing was changed' }, 0)
@@ -29,7 +29,7 @@ describe('alerts', () => {
     ])
   })
 
-  it('outlive a page change before they are shown, but not a change of user [EXP-179]', () => {
+  it('are shown after a page change if they were pending, but not after a change of user [EXP-179]', () => {
     const alerts = createAlerts()
     alerts.info({ title: 'Saved' })
     alerts.clear()

@@ -5,17 +5,20 @@ import { delays } from './delays.ts'
 /** Shows an alert after the specified delay, by default 500 ms. [SHELL-021] */
 type Show = (words: Words, delayMs?: number) => void
 
-/** Alerts of one portal, stored outside React so that they outlive the screen that added them. */
+/**
+ * Alerts of one portal, stored outside React so that they remain when the screen that added them is
+ * unmounted.
+ */
 export interface Alerts {
   subscribe: (listener: () => void) => () => void
   current: () => readonly AlertMessage[]
-  /** Shows that an action has succeeded, with the mark of success. */
+  /** Shows an alert with the success mark, for an action that has succeeded. */
   success: Show
   info: Show
   warn: Show
   danger: Show
   dismiss: (id: string) => void
-  /** Removes the visible alerts. Delayed ones stay, because they belong to the next page. */
+  /** Removes the visible alerts. Delayed alerts remain, because they belong to the next page. */
   clear: () => void
   /** Removes the delayed alerts too, so that the next user does not see them. */
   forget: () => void

@@ -6,7 +6,7 @@ import { clearAlertsOnNavigation } from './clearAlertsOnNavigation.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Router that nothing renders, which simulates a page that never finishes loading. */
+/** Creates a router without rendering it, which simulates a page that never finishes loading. */
 function started() {
   const alerts = createAlerts()
   const router = createMemoryRouter([{ path: '*' }], { initialEntries: ['/app/configure/dashboard/1'] })
@@ -20,7 +20,7 @@ function started() {
   return { router, show, titles, leave }
 }
 
-it('removes an alert with its page, and keeps one that is added after the page change [EXP-179]', async () => {
+it('removes an alert at a page change, but not an alert that is added after the page change [EXP-179]', async () => {
   const { router, show, titles } = started()
   show('No changes')
   await router.navigate('/app/configure?tab=dashboard')
@@ -30,7 +30,7 @@ it('removes an alert with its page, and keeps one that is added after the page c
   expect(titles()).toEqual(['Updated Item'])
 })
 
-it('keeps the alert if the address says so [EXP-179]', async () => {
+it('does not remove an alert if the address contains keepAlert=true [EXP-179]', async () => {
   const { router, show, titles } = started()
   show('Signed in')
   await router.navigate('/app/dashboard?skipRefresh=true&keepAlert=true')
@@ -38,7 +38,7 @@ it('keeps the alert if the address says so [EXP-179]', async () => {
   expect(titles()).toEqual(['Signed in'])
 })
 
-it('stops listening when the portal is unmounted', async () => {
+it('does not remove alerts after the returned function was called', async () => {
   const { router, show, titles, leave } = started()
   show('Stays')
   leave()

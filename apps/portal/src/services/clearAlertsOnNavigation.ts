@@ -2,9 +2,9 @@ import type { createBrowserRouter } from 'react-router-dom'
 import type { Alerts } from './alerts.ts'
 
 /**
- * Removes the alerts at each page change, unless the address has 'keepAlert'. [C-036] Listens to
- * the router instead of rendering: an alert added after a navigation must stay while the next page
- * loads. Returns a function that stops this.
+ * Removes the alerts at each page change, unless the address contains 'keepAlert'. [C-036] It subscribes to
+ * the router instead of using an effect, because an alert that is added after a navigation must remain while
+ * the next page loads. Returns a function that ends the subscription.
  */
 export function clearAlertsOnNavigation(
   router: ReturnType<typeof createBrowserRouter>,

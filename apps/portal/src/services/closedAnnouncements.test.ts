@@ -17,7 +17,7 @@ const [one, two] = [
 ]
 
 describe('closed announcements [EXP-116]', () => {
-  it('stay closed for this user in this browser, with their version [EXP-116]', () => {
+  it('are stored by version for this user in this browser [EXP-116]', () => {
     const browser = storage()
     createClosedAnnouncements(browser).close(7, two)
     const later = createClosedAnnouncements(browser)
@@ -25,7 +25,7 @@ describe('closed announcements [EXP-116]', () => {
     expect(later.ofUser(8)).toEqual([])
   })
 
-  it('stay closed when a tab that was opened before closes another one [EXP-116]', () => {
+  it('remain stored when a tab that was opened earlier closes another announcement [EXP-116]', () => {
     const browser = storage()
     const before = createClosedAnnouncements(browser)
     createClosedAnnouncements(browser).close(7, { id: 3, versionno: 1 })
@@ -33,7 +33,7 @@ describe('closed announcements [EXP-116]', () => {
     expect(browser.entries.get('closedAnnouncements')).toBe('7 3@1 1@1')
   })
 
-  it('are forgotten after a hundred others', () => {
+  it('are removed when a hundred newer ones are stored', () => {
     const browser = storage()
     const closed = createClosedAnnouncements(browser)
     for (let id = 1; id <= 102; id += 1) closed.close(7, { id, versionno: 1 })
@@ -41,7 +41,7 @@ describe('closed announcements [EXP-116]', () => {
     expect([remembered.length, remembered[0], remembered.at(-1)]).toEqual([100, '3@1', '102@1'])
   })
 
-  it('of a blocked storage last as long as the page', () => {
+  it('are stored only until the page is unloaded if the storage is blocked', () => {
     const closed = createClosedAnnouncements(undefined)
     closed.close(7, one)
     expect(closed.ofUser(7)).toEqual(['1@1'])

@@ -1,28 +1,30 @@
 import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage'
 import type { LiveAnnouncement } from '@portal-gateway/contract/liveAnnouncements'
 
-/** An announcement as it was when a user closed it: a later save has another version. */
+/** An announcement with its version when a user closed it. After a later save the version differs. */
 type AnnouncementVersion = Pick<LiveAnnouncement, 'id' | 'versionno'>
 
 /** The announcements that a user has closed in this browser. [EXP-116] */
 export interface ClosedAnnouncements {
-  /** Returns the `versionOf` each. */
+  /** Returns the closed announcements of a user, each as `versionOf` returns it. */
   ofUser: (userId: number) => readonly string[]
-  /** Records that the user has closed one. Of many, the ones that were closed last are remembered. */
+  /** Stores that the user has closed an announcement. Only the last 100 are stored. */
   close: (userId: number, announcement: AnnouncementVersion) => void
 }
 
 const key = 'closedAnnouncements'
 
-/** More than are ever live at once, so that only old ones are forgotten. */
+/**
+ * The maximum number of stored announcements. Fewer are live at the same time, so only old ones are removed.
+ */
 const mostRemembered = 100
 
-/** Returns '2@4' for the fourth version of the second announcement. */
+/** Returns the id and version as text, such as '2@4' for version 4 of the announcement 2. */
 export const versionOf = ({ id, versionno }: AnnouncementVersion): string => `${id}@${versionno}`
 
 /**
- * Stores the announcements of one user only, the last one who closed one. They stay after sign-out, for the
- * next sign-in.
+ * Stores only the announcements of the user who closed one last. They remain stored after sign-out, for the
+ * user's next sign-in.
  */
 export function createClosedAnnouncements(browser: StorageLike | undefined): ClosedAnnouncements {
   const storage = keepIn(browser)
@@ -33,7 +35,7 @@ export function createClosedAnnouncements(browser: StorageLike | undefined): Clo
   return {
     ofUser,
     close(userId, announcement) {
-      // Those of the storage, also if this page does not know them: another tab may have closed newer ones.
+      // Reads the storage again, because another tab may have closed further announcements.
       const before = ofUser(userId).slice(1 - mostRemembered)
       storage.write(key, [userId, ...before, versionOf(announcement)].join(' '))
     },

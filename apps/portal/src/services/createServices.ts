@@ -12,11 +12,11 @@ import { createSessionCover } from './sessionCover.ts'
 import { createUnsavedWork } from './unsavedWork.ts'
 import { createVisit } from './visit.ts'
 
-/** The storages of a browser; absent if the browser blocks them. */
+/** The storages of a browser; undefined if the browser blocks them. */
 export interface Storages {
-  /** Lasts as long as the tab. */
+  /** The storage of this tab, which the browser removes with the tab. */
   tab?: StorageLike
-  /** Shared by all tabs. */
+  /** The storage that all tabs share. */
   browser?: StorageLike
 }
 

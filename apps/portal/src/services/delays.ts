@@ -14,7 +14,7 @@ export const delays = {
   proxyLoad: 500,
   /** Before the list of users loads data, after a change of its query. [USER-010, C-076] */
   userListLoad: 150,
-  /** Before a resource that a link names is started. [DASH-025] */
+  /** Before a resource is started whose id is in the address. [DASH-025] */
   startedResource: 1250,
   /** Before the sign-in step of a partner science portal. [SSO-008] */
   singleSignIn: 1000,

@@ -1,6 +1,6 @@
 import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage'
 
-/** Address inside the portal. */
+/** An address inside the portal. */
 export interface PageAddress {
   pathname: string
   search: string
@@ -12,19 +12,19 @@ export interface PageAddress {
 export interface LastPage {
   current: () => PageAddress | undefined
   remember: (page: PageAddress) => void
-  /** Returns a page's path with the query that it last had in this tab: a list's filter, sort order and page. */
+  /**
+   * Returns a page's path with its last query in this tab, such as the filter, sort order and page of a list.
+   */
   addressOf: (pathname: string) => string
   forget: () => void
 }
 
 const key = 'lastPage'
 
-/**
- * Stores the address in the tab's session storage, because typing an address reloads the portal.
- */
+/** Stores the last page in the tab's session storage, because typing an address reloads the portal. */
 export function createLastPage(tab: StorageLike | undefined): LastPage {
   const storage = keepIn(tab)
-  // Stored only in memory: after a reload a list starts unfiltered.
+  // Queries are stored only in memory, so that lists are unfiltered after a reload.
   const queries = new Map<string, string>()
   return {
     current() {

@@ -14,14 +14,14 @@ function browser() {
 }
 
 describe('new items', () => {
-  it('are none on the first visit, and afterwards those that were not there before [EXP-125]', () => {
+  it('are empty on the first visit, and later contain the items that were added since [EXP-125]', () => {
     const storage = browser()
     expect(createNewItems(storage).among(7, [3, 4], monday)).toEqual([])
     expect(createNewItems(storage).among(7, [3, 9, 4], monday + day)).toEqual([9])
     expect(createNewItems(storage).among(7, [12, 3, 9, 4], monday + 2 * day)).toEqual([12, 9])
   })
 
-  it('stay new until they are opened, for a week at most [EXP-125]', () => {
+  it('remain new until they are opened, for a week at most [EXP-125]', () => {
     const items = createNewItems(browser())
     items.among(7, [3], monday)
     expect(items.among(7, [3, 9, 12], monday + day)).toEqual([9, 12])
@@ -31,14 +31,14 @@ describe('new items', () => {
     expect(items.among(7, [3, 9, 12], monday + 9 * day)).toEqual([])
   })
 
-  it('are new again for a user who has lost and got them again [EXP-125]', () => {
+  it("include an item again that was removed from and added to the user's items [EXP-125]", () => {
     const items = createNewItems(browser())
     items.among(7, [3, 9], monday)
     items.among(7, [3], monday + day)
     expect(items.among(7, [3, 9], monday + 2 * day)).toEqual([9])
   })
 
-  it('are those of the last user of a shared browser [EXP-125]', () => {
+  it('are stored only for the last user of a shared browser [EXP-125]', () => {
     const items = createNewItems(browser())
     items.among(7, [3], monday)
     expect(items.among(8, [3, 9], monday)).toEqual([])

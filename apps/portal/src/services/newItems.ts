@@ -3,11 +3,11 @@ import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage
 /** The items that are new for a user in this browser. [EXP-125] */
 export interface NewItems {
   /**
-   * Returns the ids of those items that were not among the user's items before, until they are opened, for a
-   * week at most; none on the user's first visit. Stores the items of this visit.
+   * Stores the user's items, and returns the ids of those that are new: added since the first visit, not
+   * opened, and for a week at most. On the user's first visit no item is new.
    */
   among: (userId: number, itemIds: readonly number[], now: number) => readonly number[]
-  /** Records that the user has opened an item. */
+  /** Stores that the user has opened an item. */
   opened: (userId: number, itemId: number) => void
 }
 
@@ -18,8 +18,8 @@ const weekMs = 7 * 24 * 3600 * 1000
 type Appeared = Map<number, number>
 
 /**
- * Stores the ids of one user only, the last one who saw a dashboard. They stay after sign-out, for the next
- * sign-in.
+ * Stores only the ids of the last user who opened a dashboard. They remain stored after sign-out, for the
+ * user's next sign-in.
  */
 export function createNewItems(browser: StorageLike | undefined): NewItems {
   const storage = keepIn(browser)

@@ -2,7 +2,7 @@ import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage
 
 /** The items that a user opened last in this browser. [EXP-006] */
 export interface RecentItems {
-  /** Returns the items' ids, the last opened first. */
+  /** Returns the ids of the items, starting with the item that was opened last. */
   ofUser: (userId: number) => readonly number[]
   remember: (userId: number, itemId: number) => void
 }
@@ -11,13 +11,13 @@ const key = 'recentItems'
 const maxStored = 8
 
 /**
- * Stores the ids of one user only, the last one who opened an item, so that a shared browser does not record
- * several users. They stay after sign-out, for the next sign-in.
+ * Stores only the ids of the last user who opened an item, so that a shared browser does not record several
+ * users. They remain stored after sign-out, for the user's next sign-in.
  */
 export function createRecentItems(browser: StorageLike | undefined): RecentItems {
   const storage = keepIn(browser)
   const ofUser = (userId: number): readonly number[] => {
-    // Of an unreadable text `owner` is NaN, which equals no user.
+    // If the stored text is invalid, `owner` is NaN, which equals no user id.
     const [owner, ...itemIds] = (storage.read(key) ?? '').split(' ').map(Number)
     return owner === userId ? itemIds.filter(Number.isSafeInteger) : []
   }

@@ -11,7 +11,7 @@ import type { SessionCover } from './sessionCover.ts'
 import type { UnsavedWork } from './unsavedWork.ts'
 import type { Visit } from './visit.ts'
 
-/** Services of one running portal; they never change while it runs. */
+/** Services of one running portal. They never change while it runs. */
 export interface Services {
   configuration: Configuration
   api: Client

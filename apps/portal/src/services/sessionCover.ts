@@ -1,14 +1,14 @@
 /**
- * How a cover was removed: the same user signed in again, or the user discarded the unsaved work.
+ * The reason why a cover was removed: the same user signed in again, or the user discarded the unsaved work.
  */
 export type CoverEnd = 'signedInAgain' | 'discarded'
 
 interface Cover {
-  /** Reason for signing in again. */
+  /** The reason why the user must sign in again. */
   message: string
 }
 
-/** Cover over a page with unsaved work whose session has expired. */
+/** Store for the cover over a page with unsaved work whose session has expired. */
 export interface SessionCover {
   subscribe: (listener: () => void) => () => void
   current: () => Cover | undefined

@@ -1,4 +1,4 @@
-/** Counts the components with unsaved work, so that the work is not lost on sign-out. */
+/** Counter of the components with unsaved work, so that the work is not lost on sign-out. */
 export interface UnsavedWork {
   /** Registers unsaved work; returns a function that ends the registration. */
   register: () => () => void

@@ -1,16 +1,16 @@
-/** Where the focus goes when a page is shown. */
+/** Decides whether the heading of a shown page gets the focus. */
 export interface Visit {
   /**
-   * Registers that the page at this path is shown. Returns whether the user came to it inside the
-   * portal: only then does its heading get the focus. On the first page of a visit the focus stays
-   * at the top of the document, so that Tab reaches the skip link first.
+   * Registers that the page at this path is shown. Returns whether its heading must get the focus: not on the
+   * first page of a visit, where the focus remains at the top of the document so that Tab reaches the skip
+   * link first.
    */
   show: (pathname: string) => boolean
   /** Whether any page has been shown. */
   hasBegun: () => boolean
 }
 
-/** Creates the state of a document that was just loaded. */
+/** Creates the state for a document that was just loaded. */
 export function createVisit(): Visit {
   let first: string | undefined
   let hasMoved = false

@@ -3,7 +3,7 @@ import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import * as plain from '../page/PlainPage.css.ts'
 import { useIsLate } from '../page/useIsLate.ts'
 
-/** First page of a visit, while its code loads or the session is checked. */
+/** Loading state of the first page of a visit, while its code loads or the session is checked. */
 export function FirstLoad() {
   const everyPage = useEveryPageTexts()
   const isLate = useIsLate(true, waitedMs())
@@ -21,7 +21,7 @@ export function FirstLoad() {
 }
 
 /**
- * Returns how long index.html has waited for the script, in milliseconds; 0 after the first render, which
- * removes the element `.first-load`.
+ * Returns how long index.html has waited for the script, in milliseconds. Returns 0 after the first render,
+ * because it removes the element `.first-load`.
  */
 const waitedMs = (): number => (document.querySelector('.first-load') ? performance.now() : 0)

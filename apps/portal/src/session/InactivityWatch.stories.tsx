@@ -73,7 +73,7 @@ export const StaysSignedIn: Story = {
   },
 }
 
-/** Escape does the same as the button. */
+/** Escape renews the session and closes the dialog, as the button does. */
 export const StaysByEscape: Story = {
   ...StaysSignedIn,
   parameters: { ...StaysSignedIn.parameters, requirements: ['EXP-085'] },
@@ -85,7 +85,7 @@ export const StaysByEscape: Story = {
   },
 }
 
-/** The tab's title counts down, and returns to the page's title after the answer. */
+/** The tab's title shows the countdown. When the dialog closes, it shows the page's title again. */
 export const CountsDownInTheTab: Story = {
   ...StaysSignedIn,
   parameters: { ...StaysSignedIn.parameters, requirements: ['EXP-086'] },
@@ -96,7 +96,7 @@ export const CountsDownInTheTab: Story = {
   },
 }
 
-/** A user who leaves the device need not wait for the end of the countdown. */
+/** The user can sign out without waiting for the end of the countdown. */
 export const SignsOutNow: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -109,7 +109,7 @@ export const SignsOutNow: Story = {
   },
 }
 
-/** Without an answer the user is signed out, with the reason and a way back. [AUTH-030] */
+/** If the user does not respond, the user is signed out, and Sign In shows the reason. [AUTH-030] */
 export const SignsOutAtTheEnd: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -130,7 +130,7 @@ const editing = `/app/configure/dashboard/${dashboardItemExample.id}`
 let saves = 0
 let refreshCount = 0
 
-/** A user with unsaved changes reads that they are not lost. */
+/** If there are unsaved changes, the dialog explains that they are not lost. */
 export const AsksOverUnsavedChanges: Story = {
   parameters: { requirements: ['EXP-084'], route: editing, answers: [sessionWithTimeout(303), ...stored] },
   async play({ canvas }) {
@@ -140,7 +140,7 @@ export const AsksOverUnsavedChanges: Story = {
   },
 }
 
-/** Signing out at once does not lose them: the page is covered. */
+/** Sign Out Now does not lose unsaved changes: the page is covered. */
 export const SignsOutNowOverUnsavedChanges: Story = {
   parameters: { ...AsksOverUnsavedChanges.parameters, requirements: ['EXP-084'] },
   async play({ canvas }) {
@@ -188,7 +188,7 @@ const reset = () => {
 }
 
 /**
- * The session expires with unsaved work: the page is covered, the user signs in, and the save is
+ * If the session expires with unsaved work, the page is covered. After the user signs in, the save is
  * repeated.
  */
 export const SignsInAgainOverThePage: Story = {
@@ -199,7 +199,7 @@ export const SignsInAgainOverThePage: Story = {
       ...stored,
       ...forgetsOnce,
       respond(api.session.create, signedInExamples.ordinary),
-      // List to which the page leads after saving.
+      // The list that the page opens after saving.
       respond(api.dashboardItems.listForAdministrators, []),
     ],
   },
@@ -236,7 +236,7 @@ export const RefusedOverThePage: Story = {
   },
 }
 
-/** If the server cannot return the user, the cover shows an error, and the work stays. */
+/** If the user cannot be loaded after the sign-in, the cover shows an error, and the work is not lost. */
 export const FailedOverThePage: Story = {
   parameters: {
     route: editing,
@@ -259,7 +259,7 @@ export const FailedOverThePage: Story = {
 let signedOut = 0
 
 /**
- * If another person signs in, the work is not lost: that person is informed and signed out again.
+ * If another user signs in, the work is not lost. The portal shows a message and signs that user out again.
  */
 export const AnotherPersonOverThePage: Story = {
   parameters: {
@@ -297,7 +297,7 @@ export const AnotherPersonOverThePage: Story = {
   },
 }
 
-/** Discarding the work signs out as specified. */
+/** If the user discards the work, the user is signed out as specified. */
 export const GivenUp: Story = {
   parameters: { requirements: ['EXP-177'], route: editing, answers: [...stored, ...forgetsOnce] },
   beforeEach: reset,
@@ -309,7 +309,7 @@ export const GivenUp: Story = {
   },
 }
 
-/** Nothing of the covered page is visible. */
+/** The covered page is inert and hidden from screen readers. */
 export const Covered: Story = {
   parameters: {
     requirements: ['EXP-177'],

@@ -10,7 +10,7 @@ import { ServicesProvider } from '../services/services.tsx'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { SignedInProvider } from './signedIn.tsx'
 
-it('covers a page once per expired session, and not again after the work was discarded [EXP-177]', async () => {
+it('covers a page only once per expired session, even after the work was discarded [EXP-177]', async () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const services = createServices(defaultConfiguration, session)
@@ -19,7 +19,7 @@ it('covers a page once per expired session, and not again after the work was dis
   const router = createMemoryRouter(
     [
       { path: '/app', Component: InactivityWatch },
-      // The discarded page is still mounted while the next one loads.
+      // The first page remains mounted because the next page never finishes loading.
       { path: '/', lazy: () => new Promise<{ Component: () => null }>(() => {}) },
     ],
     { initialEntries: ['/app'] },
@@ -49,7 +49,7 @@ it('covers a page once per expired session, and not again after the work was dis
   expect(services.sessionCover.current()).toEqual({ message: 'Again' })
 })
 
-it('shows the question by the timeout of the authentication context only [AUTH-021]', () => {
+it('opens the dialog by the timeout of the authentication context, not of the session store [AUTH-021]', () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const person = {

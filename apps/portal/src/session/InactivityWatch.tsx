@@ -16,14 +16,17 @@ import { useRemainingSeconds } from './useRemainingSeconds.ts'
 import { useSessionOver } from './useSessionOver.ts'
 import { useTabTitle } from './useTabTitle.ts'
 
-/** Seconds before the session expires at which the user is asked. [AUTH-028, AUTH-029] */
+/** The dialog opens this many seconds before the session expires. [AUTH-028, AUTH-029] */
 const askBelowSeconds = 300
-/** Lock so that only one browser tab signs out; the others are notified. */
+/** Name of the lock that lets only one browser tab sign out. The other tabs are notified. */
 const lockName = 'portal-gateway.sign-out'
-/** Milliseconds within which a change in one tab reaches the others. */
+/** The time in which a change in one tab reaches the other tabs, in milliseconds. */
 const propagationMs = 250
 
-/** Asks whether the user is still there, and signs out without an answer. [AUTH-028 to AUTH-034] */
+/**
+ * Opens a dialog before the session expires, and signs the user out if the user does not respond. [AUTH-028
+ * to AUTH-034]
+ */
 export function InactivityWatch() {
   const texts = useSessionTexts()
   const { api, configuration, session, sessionCover, unsavedWork } = useServices()
@@ -32,7 +35,7 @@ export function InactivityWatch() {
   const ended = useSyncExternalStore(session.subscribe, () => session.ended)
   const { tokenTimeoutInSeconds } = useSignedIn()
   const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
-  // The remaining time is read again at every second of the countdown.
+  // Unsaved work is also read again when the component renders, once a second during the countdown.
   const hasUnsavedWork = useSyncExternalStore(session.subscribe, unsavedWork.exists)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()
@@ -43,7 +46,7 @@ export function InactivityWatch() {
 
   const signOut = useEffectEvent(() =>
     inOneTab(async () => {
-      // Another tab got the lock and signed out, or was used or signed in again.
+      // Another tab may already have signed out, or the session may have been renewed in it.
       if (session.ended || session.remainingSeconds(tokenTimeoutInSeconds) >= 1) return
       await api.session.invalidate()
       await endSession(pageWords.inactivity)
@@ -53,8 +56,8 @@ export function InactivityWatch() {
     if (isOver && !isCovered) void signOut()
   }, [isOver, isCovered])
 
-  // Another tab has signed out: this tab follows without a call. Only once per ended session,
-  // because a page whose work was discarded must not be covered again while it unmounts.
+  // If another tab has signed out, this tab ends its session without a call. It does so only once per ended
+  // session, because a page whose work was discarded must not be covered again while it unmounts.
   const follow = useEffectEvent(async (message: string) => {
     if (!isCovered) await endSession(message)
   })
@@ -71,7 +74,7 @@ export function InactivityWatch() {
 
   const leave = async () => {
     if (!unsavedWork.exists()) return navigate(paths.signOut({ redirect: 'true' }))
-    // The page is covered and keeps the work, as at the end of the countdown.
+    // The page is covered and the work is not lost, as at the end of the countdown.
     await api.session.invalidate()
     return endSession(pageWords.signedOut)
   }
@@ -82,7 +85,7 @@ export function InactivityWatch() {
       role="alertdialog"
       isOpen={isAsking}
       onOpenChange={(isOpen) => {
-        // Closed by Escape.
+        // The user has closed the dialog with Escape.
         if (!isOpen) void stay()
       }}
       footer={
@@ -124,7 +127,7 @@ export function InactivityWatch() {
 }
 
 /**
- * Runs an action in one tab only. In a browser without Web Locks every tab runs it, which has the
+ * Runs an action in one tab only. In a browser without Web Locks every tab runs the action, which has the
  * same result.
  */
 async function inOneTab(action: () => Promise<void>): Promise<void> {
@@ -134,7 +137,8 @@ async function inOneTab(action: () => Promise<void>): Promise<void> {
     return lock !== null
   })
   if (isFirst) return
-  // Another tab runs it. Its notification and its storage event may arrive after its lock was released.
+  // Another tab runs the action. Its notification and its storage event may arrive after it has released the
+  // lock.
   await navigator.locks.request(lockName, async () => {
     await new Promise((resolve) => setTimeout(resolve, propagationMs))
     await action()

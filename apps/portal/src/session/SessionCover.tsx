@@ -14,9 +14,9 @@ import { useSessionTexts } from './sessionTexts.ts'
 import { useSignedIn } from './signedIn.tsx'
 
 /**
- * Covers a page with unsaved work whose session has expired. The same user can sign in again on it
- * and finds the page unchanged. Any other user is signed out again and reads whose work it is:
- * only the button discards the work.
+ * Covers a page with unsaved work whose session has expired. If the same user signs in again on the cover,
+ * the page is unchanged. Any other user is signed out again, with a message that names the owner of the work.
+ * Only a button discards the work.
  */
 export function SessionCover() {
   const texts = useSessionTexts()
@@ -24,7 +24,7 @@ export function SessionCover() {
   const { profile } = useSignedIn()
   const cover = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)
   const [refused, setRefused] = useState<Words>()
-  // Back also leaves the page: the cover must not appear on the next user's page.
+  // Back also unmounts the page. The cover must then end, so that it does not appear on the next user's page.
   useEffect(() => () => sessionCover.end('discarded'), [sessionCover])
   const owner = `${profile.firstName} ${profile.lastName}`
 
@@ -89,10 +89,13 @@ export function SessionCover() {
   )
 }
 
-/** The element to which the dialog returns the focus may have been removed by saving. */
+/**
+ * Moves the focus to the page's heading after the dialog closes, if the save has removed the element that had
+ * the focus.
+ */
 function FocusAfter() {
   useEffect(
-    // The dialog returns the focus in the first frame.
+    // The dialog restores the focus in the first frame, so this waits for the second.
     () => () => void requestAnimationFrame(() => requestAnimationFrame(focusPageTitleIfLost)),
     [],
   )

@@ -8,14 +8,14 @@ import { parseRedirectParams, signInAddress } from './wayBack.ts'
 
 type From = { from?: PageAddress } | null
 
-/** Returns the page to return to after sign-in, from the query parameters that Sign In uses too. */
+/** Returns the page to open after sign-in, from the same query parameters as Sign In. */
 function namedIn(query: URLSearchParams): PageAddress | undefined {
   const pathname = query.get('redirectPath')
   const search = parseRedirectParams(query.get('redirectParams'))
   return pathname ? { pathname, search: search.size === 0 ? '' : `?${search}` } : undefined
 }
 
-/** Signs out as soon as it opens and leads to Sign In. [AUTH-040 to AUTH-044] */
+/** Page that signs the user out when it mounts, and navigates to Sign In. [AUTH-040 to AUTH-044] */
 export function SignOut() {
   const { api, session, alerts, lastPage } = useServices()
   const [query] = useSearchParams()
@@ -23,13 +23,12 @@ export function SignOut() {
   const navigate = useNavigate()
 
   const leave = useEffectEvent(async () => {
-    // The user asked to sign out: whatever the server answers, no data of theirs stays here.
-    // [C-040]
+    // The user's data is removed even if the server's call fails, because the user wants to sign out. [C-040]
     await api.session.invalidate()
     const message = messageIn(query)
     session.clear(message)
     alerts.forget()
-    // The page from the address, the page that led here, or the last page of the tab.
+    // The page to return to: from the address, else the page with the link, else the last page of the tab.
     const from =
       query.get('redirect') === 'true' ? (namedIn(query) ?? state?.from ?? lastPage.current()) : undefined
     lastPage.forget()

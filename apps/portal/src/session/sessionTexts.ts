@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the portal says about inactivity and an expired session, in English. */
+/** English texts about inactivity and an expired session. */
 export const sessionTexts = {
   stillThere: 'Are you still there?',
   signOutNow: 'Sign Out Now',
@@ -12,7 +12,7 @@ export const sessionTexts = {
     `You will be signed out in ${plural(seconds, { one: '# second', other: '# seconds' })} due to inactivity.`,
   changesStay: 'Your unsaved changes stay on this page until you sign in again.',
   noChanges: 'You have no unsaved changes. After you sign in again, you come back to this page.',
-  /** Beside the countdown. */
+  /** Text beside the countdown. */
   untilSignedOut: 'until you are signed out, at {time}',
   signInAgain: 'Sign in again',
   giveUp: 'Give up and sign out',
@@ -26,5 +26,5 @@ export const sessionTexts = {
 /** Returns these texts, with the project's replacements. */
 export const useSessionTexts = () => useTexts('session', sessionTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type SessionTexts = ReturnType<typeof useSessionTexts>

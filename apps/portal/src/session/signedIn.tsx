@@ -6,12 +6,9 @@ import { createContext, useContext } from 'react'
 export interface SignedIn {
   profile: UserProfile
   permissions: readonly Permission[]
-  /** Undefined until the server has answered. */
+  /** Undefined until the server has responded. */
   canChangePassword: boolean | undefined
-  /**
-   * Seconds without a call after which the session ends, from the server's last answer. [AUTH-021,
-   * C-024]
-   */
+  /** The session timeout in seconds without a call, from the server's last response. [AUTH-021, C-024] */
   tokenTimeoutInSeconds: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * Returns the seconds at which a countdown is announced: whole minutes, then 30 and 10, so that
- * there is time to read each.
+ * Returns the seconds that a screen reader announces: whole minutes, then 30 and 10, so that there is enough
+ * time between two announcements.
  */
 export function spokenSeconds(seconds: number): number {
   if (seconds > 60) return Math.ceil(seconds / 60) * 60

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { everySecond } from './everySecond.ts'
 
 /**
- * Returns what `read` computes from the clock, updated every second and when `subscribe` reports a
- * change. Both must be stable. It is a state, not an external store: React reads a store twice and
- * warns if the value changes in between, as it does when a new second starts.
+ * Returns the value of `read`, which reads the clock. The value is updated every second and when `subscribe`
+ * reports a change. Both functions must be stable. It uses a state instead of an external store: React reads
+ * a store twice and warns if the values differ, as they do when a new second starts.
  */
 export function useClockReading(
   read: () => number,

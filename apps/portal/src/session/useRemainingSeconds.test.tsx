@@ -31,7 +31,7 @@ it('reads the remaining time every second [AUTH-027]', () => {
   expect(own.current).toBe(590)
 })
 
-it('resets the time at once after a call [AUTH-025]', () => {
+it('resets the time immediately after a call [AUTH-025]', () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => void vi.advanceTimersByTime(100_000))
@@ -40,7 +40,7 @@ it('resets the time at once after a call [AUTH-025]', () => {
   expect(result.current).toBe(600)
 })
 
-it("counts the time of a machine's sleep [AUTH-025]", () => {
+it('includes the time while the device was asleep [AUTH-025]', () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => {
@@ -59,7 +59,7 @@ it('uses the timeout passed by the caller, not the one of the session store [AUT
 
 it('renders without a warning when a new second starts during the render', () => {
   let readings = 0
-  // Each reading of the clock returns a second more than the previous one.
+  // Each reading of the clock is one second later than the previous reading.
   const now = () => 1_800_000_000_000 + 1000 * readings++
   const session = createSession({ local: storage(), session: storage(), now })
   session.refreshed({ tokenTimeoutInSeconds: 600, xsrfToken: 'x' })

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useClockReading } from './useClockReading.ts'
 
 /**
- * Returns the whole seconds until the session expires. Updated every second [AUTH-027] and when a
- * call, another tab or a return to this tab changes it.
+ * Returns the whole seconds until the session expires. The value is updated every second [AUTH-027] and when
+ * a call, another tab or a return to this tab changes it.
  */
 export function useRemainingSeconds(session: Session, timeoutInSeconds: number): number {
   const read = useCallback(() => session.remainingSeconds(timeoutInSeconds), [session, timeoutInSeconds])

@@ -22,7 +22,7 @@ interface Found {
 }
 
 /**
- * Checks the session of a protected page outside the shell; without a session leads to Sign In.
+ * Checks the session of a protected page outside the shell. Without a session it navigates to Sign In.
  * [AUTH-037, AUTH-038]
  */
 export function useSessionCheck(): SessionState {
@@ -33,7 +33,7 @@ export function useSessionCheck(): SessionState {
   const [found, setFound] = useState<Found & { attempt: number }>()
 
   const check = useEffectEvent(async (): Promise<Found> => {
-    // The token is new right after sign-in. [C-036]
+    // Right after sign-in the token is new, so it is not refreshed. [C-036]
     if (query.get('skipRefresh') === 'true') return { session: 'signedIn' }
     const { session, answer } = await askForSession(api)
     return answer.outcome === 'done' ? { session } : { session, answer }

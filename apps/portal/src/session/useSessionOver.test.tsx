@@ -8,7 +8,7 @@ import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { useSend } from './useSessionOver.ts'
 
-/** Page with a call that is answered by 401 when `answer` is called. Later calls succeed. */
+/** Renders a page with a pending call. `answer` responds to the call with 401; later calls succeed. */
 function pageThatCalls() {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
@@ -50,7 +50,7 @@ function pageThatCalls() {
   }
 }
 
-it('leads to Sign In with the page to return to when the session has expired [EXP-177]', async () => {
+it('navigates to Sign In, with the page to return to, when the session has expired [EXP-177]', async () => {
   const { session, router, answer } = pageThatCalls()
   await answer()
   expect(await screen.findByText('Sign In')).toBeDefined()
@@ -58,7 +58,7 @@ it('leads to Sign In with the page to return to when the session has expired [EX
   expect(session.ended).toEqual({ message: 'Please sign in' })
 })
 
-it('ends the session without navigation if the page was left for a public one [EXP-177]', async () => {
+it('ends the session without navigation if the user has already opened a public page [EXP-177]', async () => {
   const { services, session, router, answer } = pageThatCalls()
   services.unsavedWork.register()
   await act(async () => router.navigate('/registration'))
@@ -68,10 +68,10 @@ it('ends the session without navigation if the page was left for a public one [E
   expect(services.sessionCover.current()).toBeUndefined()
 })
 
-it('covers the current page if the calling page was left for an edited one, and repeats the call [EXP-177]', async () => {
+it('covers the current page with unsaved work, and repeats the call of a previous page after sign-in [EXP-177]', async () => {
   const { services, router, onAnswer, answer } = pageThatCalls()
   services.unsavedWork.register()
-  // Simulates the frame of signed-in pages.
+  // Simulates the shell, which can show the cover.
   services.sessionCover.subscribe(() => {})
   await act(async () => router.navigate('/app/users'))
   await answer()
@@ -82,7 +82,7 @@ it('covers the current page if the calling page was left for an edited one, and 
   expect(router.state.location.pathname).toBe('/app/users')
 })
 
-it('leads to Sign In when the work on the page that it covered is discarded [EXP-177]', async () => {
+it('navigates to Sign In when the user discards the work on the covered page [EXP-177]', async () => {
   const { services, router, onAnswer, answer } = pageThatCalls()
   services.unsavedWork.register()
   services.sessionCover.subscribe(() => {})

@@ -5,16 +5,17 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from '../services/services.tsx'
 import { signInAddress } from './wayBack.ts'
 
-/** Result of an expired session: the portal leaves the page, or the user signed in again on it. */
+/**
+ * The result of an expired session: the portal leaves the page, or the user has signed in again on the page.
+ */
 export type SessionOver = 'leaving' | 'signedInAgain'
 
 /**
- * Returns a function that ends a page whose session has expired. Without unsaved work the portal
- * goes to Sign In with the page to return to. Otherwise the page is covered until the same user
- * signs in again; if the user discards the work, the portal goes to Sign In too. If the page was
- * left before its call was answered, the current page is covered, or nothing is navigated: the
- * current page may be public, and on a signed-in page `InactivityWatch` follows the end of the
- * session.
+ * Returns a function that handles the expired session of a page. Without unsaved work it navigates to Sign
+ * In, with the page to return to. With unsaved work it covers the current page until the same user signs in
+ * again, or navigates to Sign In if the user discards the work. If the calling page is unmounted and there is
+ * no unsaved work, it does not navigate: the current page may be public, and on a signed-in page
+ * `InactivityWatch` handles the end of the session.
  */
 export function useSessionOver(): (message: string) => Promise<SessionOver> {
   const { alerts, lastPage, session, unsavedWork, sessionCover } = useServices()
@@ -28,9 +29,9 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
     }
   }, [])
   return async (message) => {
-    // Clears the session once: the user may have signed in again in another tab.
+    // The session is cleared only once, because the user may have signed in again in another tab.
     if (!session.ended) session.clear(message)
-    // A public form may have unsaved work too, but needs no session.
+    // A public form may also have unsaved work, but it needs no session and cannot be covered.
     if (sessionCover.canCover() && unsavedWork.exists()) {
       if ((await sessionCover.raise(message)) === 'signedInAgain') return 'signedInAgain'
     } else if (!isShown.current) return 'leaving'
@@ -53,8 +54,8 @@ export function useSend(): <Answer extends { outcome: string }>(
   return async (ask) => {
     const answer = await ask()
     if (answer.outcome !== 'signedOut' || (await checkSession(api)) !== 'signedOut') return answer
-    // While the portal leaves, the promise stays pending, so that the page does not briefly show an
-    // error.
+    // While the portal leaves the page, the promise remains pending, so that the page does not briefly show
+    // an error.
     return (await endSession(pageWords.signedOut)) === 'signedInAgain' ? ask() : new Promise<never>(() => {})
   }
 }

@@ -42,11 +42,11 @@ export function useSignedInCheck(): SignedInCheck {
   const [checked, setChecked] = useState<Checked>()
   const found = checked?.found
   const person = found && 'person' in found ? found.person : undefined
-  // A change of only the query is not another page.
+  // A change of the query alone does not count as a page change.
   const page = `${attempt} ${location.pathname}`
 
   const check = useEffectEvent(async () => {
-    // The token is new right after sign-in. [AUTH-014, C-036]
+    // Right after sign-in the token is new, so it is not refreshed. [AUTH-014, C-036]
     if (query.get('skipRefresh') !== 'true') {
       const { session, answer } = await askForSession(api)
       if (session === 'signedOut') return session
@@ -54,12 +54,12 @@ export function useSignedInCheck(): SignedInCheck {
     }
     return person ? { person } : readPerson({ api, session: sessionStore })
   })
-  // The page does not wait for this answer. Until it is known, each page change asks again, and the user menu
-  // has no entry for the password.
+  // The page does not wait for this call. The call is repeated at each page change until it succeeds. Until
+  // then the user menu has no entry for the password.
   const askAgain = useEffectEvent(async () => {
     if (!person || person.canChangePassword !== undefined) return
     const canChangePassword = await mayChangePassword(api)
-    // An earlier page's call may fail after a later one was answered.
+    // The call of an earlier page may fail after the call of a later page has succeeded.
     if (canChangePassword === undefined) return
     setChecked((before) =>
       before && 'person' in before.found
@@ -95,7 +95,7 @@ export function useSignedInCheck(): SignedInCheck {
       retry: tryAgain(answer, () => setAttempt((count) => count + 1)),
     }
   }
-  // The frame stays mounted while the next page is checked.
+  // The frame remains mounted while the session is checked for the next page.
   return person ? { state: 'signedIn', person, isPageChecked: checked?.page === page } : { state: 'checking' }
 }
 
@@ -105,7 +105,8 @@ async function readPerson({ api, session }: Pick<Services, 'api' | 'session'>): 
     api.userProfile.get(),
     mayChangePassword(api),
   ])
-  // Another tab signed in. Only a session that must change its password may read permissions but no profile.
+  // Another tab has signed in with an expired password: such a session may read the permissions but not the
+  // profile.
   if (permissions.outcome === 'done' && profile.outcome === 'forbidden') session.mustChangePassword()
   if (permissions.outcome !== 'done')
     return { messages: userCapabilityMessages.grantedPermissions, answer: permissions }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Shows a text as the title of the browser's tab instead of the page's title, until the text is undefined.
- * Then it shows the title that the page has set last.
+ * Shows a text as the title of the browser tab instead of the page's title. When the text is undefined,
+ * restores the last title of the page.
  */
 export function useTabTitle(text: string | undefined): void {
   const titles = useRef<{ page: string; shown: string }>(undefined)

@@ -19,7 +19,7 @@ const leading = [
 ]
 
 describe('afterSignIn [AUTH-012]', () => {
-  it.each(leading)('never leads out of the portal: %j [T1]', (path) => {
+  it.each(leading)('returns the dashboard instead of an address outside the portal: %j [T1]', (path) => {
     expect(safeAppPath(path)).toBeUndefined()
     expect(afterSignIn(new URLSearchParams({ redirectPath: path }))).toBe(
       '/app/dashboard?skipRefresh=true&keepAlert=true',
@@ -41,7 +41,7 @@ describe('afterSignIn [AUTH-012]', () => {
     expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
   })
 
-  it('does not sign out again', () => {
+  it('returns the dashboard instead of the page that signs out', () => {
     const query = new URLSearchParams({ redirectPath: '/app/sign-out?message=Call%20us' })
     expect(afterSignIn(query)).toBe('/app/dashboard?skipRefresh=true&keepAlert=true')
   })
@@ -52,7 +52,7 @@ describe('afterSignIn [AUTH-012]', () => {
 })
 
 describe('redirectParams', () => {
-  it('is JSON that becomes the query of the target [AUTH-013]', () => {
+  it('is JSON that is converted to the query of the target page [AUTH-013]', () => {
     expect(String(parseRedirectParams('{"tab":"content","itemId":"2"}'))).toBe('tab=content&itemId=2')
   })
 
@@ -65,7 +65,7 @@ describe('redirectParams', () => {
     ['empty', ''],
     ['too long by one', JSON.stringify({ tab: 'x'.repeat(2049 - '{"tab":""}'.length) })],
     ['nested deeper than any page needs', `${'{"tab":'.repeat(500)}1${'}'.repeat(500)}`],
-    ['nothing but what every object has', '{"__proto__":{"tab":"a"},"constructor":{"tab":"a"}}'],
+    ['an object with only inherited names', '{"__proto__":{"tab":"a"},"constructor":{"tab":"a"}}'],
   ])('is ignored when it is %s [T2]', (_, json) => {
     expect(parseRedirectParams(json).size).toBe(0)
   })
@@ -80,14 +80,14 @@ describe('redirectParams', () => {
     expect('tab' in {}).toBe(false)
   })
 
-  it('cannot add parameters that the path itself may not have [T2]', () => {
+  it('does not allow parameters in the path of the target that pages may not receive [T2]', () => {
     const query = new URLSearchParams({
       redirectPath: '/app/configure?tab=dashboard&message=Call%20us&skipRefresh=true',
     })
     expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
   })
 
-  it('accepts flat texts that a page may receive, and no parameters of Sign In itself [T2]', () => {
+  it('accepts only strings for parameters that a page may receive, and no parameters of Sign In [T2]', () => {
     const json =
       '{"tab":"a","itemId":3,"returnTab":["x"],"returnPage":{"x":"y"},"other":"b","message":"call us","redirectPath":"/app","redirectParams":"{}","skipRefresh":"true","__proto__":"x"}'
     expect(String(parseRedirectParams(json))).toBe('tab=a')
@@ -95,11 +95,11 @@ describe('redirectParams', () => {
 })
 
 describe('signInAddress [AUTH-043]', () => {
-  it('has the message, and nothing else without a page to return to', () => {
+  it('contains only the message if there is no page to return to', () => {
     expect(signInAddress('Please sign in')).toBe('/?message=Please+sign+in')
   })
 
-  it('has the page that was left, with its query', () => {
+  it('contains the page to return to, with its query', () => {
     const address = signInAddress('Please sign in', { pathname: '/app/configure', search: '?tab=dashboard' })
     const query = new URLSearchParams(address.slice(2))
     expect(query.get('redirectPath')).toBe('/app/configure')
@@ -107,7 +107,7 @@ describe('signInAddress [AUTH-043]', () => {
     expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
   })
 
-  it('does not lead back to signing out', () => {
+  it('does not contain the page that signs out', () => {
     expect(signInAddress(undefined, { pathname: '/app/sign-out', search: '' })).toBe('/')
   })
 })

@@ -2,13 +2,12 @@ import { paths } from '../paths.ts'
 
 const maxParamsLength = 2048
 
-// oxlint-disable-next-line no-control-regex -- browsers drop control characters and read '\\' as '/'
+// oxlint-disable-next-line no-control-regex -- browsers ignore control characters and treat '\\' as '/'
 const unsafeCharacters = /[\\\u0000-\u001f\u007f]/
 
 /**
- * Returns the path to go to after sign-in, or undefined. Accepts only a path that starts with
- * '/app' before and after it is resolved, so that no link can lead to another site. [AUTH-012,
- * C-038]
+ * Returns the path to open after sign-in, or undefined if it is not safe. The path must start with '/app'
+ * before and after it is resolved, so that no link can open another site. [AUTH-012, C-038]
  */
 export function safeAppPath(path: string | null): string | undefined {
   if (path === null || !/^\/app(?:[/?#]|$)/.test(path) || unsafeCharacters.test(path)) return undefined
@@ -20,13 +19,13 @@ export function safeAppPath(path: string | null): string | undefined {
     return undefined
   }
   const stays = resolved.origin === here && /^\/app(?:\/|$)/.test(resolved.pathname)
-  // '/app/%2f%2fevil' or '/app/..//evil' would lead elsewhere once a server or router decodes it.
+  // '/app/%2f%2fevil' or '/app/..//evil' could open another site after a server or router has decoded it.
   return stays && !/%2f|%5c|\/\//i.test(resolved.pathname)
     ? `${resolved.pathname}${resolved.search}`
     : undefined
 }
 
-/** Query parameters that a page may receive after sign-in; all others are dropped. */
+/** The query parameters that a page may receive after sign-in. All others are removed. */
 export const pageParameters: readonly string[] = [
   'tab',
   'status',
@@ -42,7 +41,7 @@ export const pageParameters: readonly string[] = [
 ]
 
 /**
- * Parses the query of the page to return to, flat JSON with texts; anything else is ignored.
+ * Parses the query of the page to return to, a flat JSON object with string values. Anything else is ignored.
  * [AUTH-013, T2]
  */
 export function parseRedirectParams(json: string | null): URLSearchParams {
@@ -64,8 +63,8 @@ export function parseRedirectParams(json: string | null): URLSearchParams {
 const isSignOut = (path: string): boolean => path.startsWith('/app/sign-out')
 
 /**
- * Returns the address after sign-in: the page from the address, else the dashboard. [AUTH-012 to
- * AUTH-014]
+ * Returns the address to open after sign-in: the page that the query contains, otherwise the dashboard.
+ * [AUTH-012 to AUTH-014]
  */
 export function afterSignIn(query: URLSearchParams): string {
   const path = safeAppPath(query.get('redirectPath'))

@@ -6,8 +6,8 @@ import { usePageHandle } from '../router/pageHandle.ts'
 import * as css from './Shell.css.ts'
 
 /**
- * Shell while a slow server checks the session: shows no user data, and nothing at all for a fast
- * response.
+ * Loading state of the shell while the session is checked. It contains no user data, and is shown only if the
+ * server is slow.
  */
 export function LoadingShell() {
   const everyPage = useEveryPageTexts()

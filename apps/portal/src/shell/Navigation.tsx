@@ -14,7 +14,7 @@ const isAt =
   (path: string): boolean =>
     pathname === path || pathname.startsWith(`${path}/`)
 
-/** Side navigation with the pages that the user may open, and the number of pending tasks there. */
+/** Side navigation with the pages that the user may open, and the number of pending tasks of each page. */
 export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
   const texts = useShellTexts()
   const { permissions } = useSignedIn()

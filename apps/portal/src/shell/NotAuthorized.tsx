@@ -5,7 +5,7 @@ import { SupportText } from '../failures/SupportText.tsx'
 import { useShellTexts } from './shellTexts.ts'
 import { WayOn } from './WayOn.tsx'
 
-/** Shown instead of a page that requires another permission. [AUTH-039] */
+/** Replaces a page that requires a permission that the user does not have. [AUTH-039] */
 export function NotAuthorized() {
   const texts = useShellTexts()
   return (

@@ -79,15 +79,15 @@ export const bar = layered({
   alignItems: 'center',
   gap: theme.space[3],
   minWidth: 0,
-  // With large text the user's name is hidden, as on a phone.
+  // The container query hides the user's name also with large text, as on a phone.
   containerType: 'inline-size',
-  // For a name of several lines.
+  // A name may have several lines.
   paddingBlock: theme.space[1],
   paddingInline: theme.shell.pageGutter,
   background: theme.surface.sheet,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
   '@media': {
-    // Room for the longest word of a title, 'Announcement'.
+    // Leaves enough width for the longest word of a title, 'Announcement'.
     '(width < 400px)': { gap: theme.space[2] },
     // In print, a sticky element would cover the text on every page.
     print: { position: 'static' },
@@ -108,7 +108,7 @@ export const title = layered({
   letterSpacing: theme.tracking.title,
   color: theme.text.main,
   outline: 'none',
-  // The name of a record may be one long word. The user's name is cut before it breaks.
+  // The name of a record may be one long word. It breaks only after the user's name was truncated.
   overflowWrap: 'anywhere',
   '@media': {
     [from('lg')]: { fontSize: theme.size.xl, lineHeight: theme.leading.xl },
@@ -123,7 +123,7 @@ export const section = layered({
   color: theme.text.muted,
 })
 
-/** On a phone the drawer's menu contains it. */
+/** Hidden on a phone, where the drawer contains the search button. */
 export const searchButton = layered({
   display: 'none',
   marginInlineStart: 'auto',
@@ -132,7 +132,7 @@ export const searchButton = layered({
 
 export const drawerSearch = layered({ flex: 'none', display: 'grid', padding: theme.space[3] })
 
-/** A long name is cut before the title; the button's accessible name has all of it. */
+/** A long name is truncated before the title is. The button's accessible name contains the whole name. */
 export const who = layered({
   flex: 'none',
   marginInlineStart: 'auto',
@@ -142,7 +142,7 @@ export const who = layered({
       flex: '0 1000 auto',
       minWidth: 'min(10rem, 35%)',
       maxWidth: '60%',
-      // The button is an icon then (`hideLabelBelow` of the menu).
+      // Below this width the menu's button shows only its icon (`hideLabelBelow`).
       '@container': { '(width < 48rem)': { minWidth: 'auto' } },
     },
     print: { display: 'none' },
@@ -153,7 +153,7 @@ export const main = layered({
   width: '100%',
   minWidth: 0,
   maxWidth: `calc(${theme.shell.pageMax} + 2 * ${theme.shell.pageGutter})`,
-  // Content at the end of the page can be scrolled out from under the alerts.
+  // The padding lets the user scroll the end of the page above the alerts.
   paddingBlock: `${theme.space[5]} max(${theme.space[8]}, calc(${theme.shell.alertRoom} + ${theme.space[4]}))`,
   paddingInline: theme.shell.pageGutter,
   outline: 'none',
@@ -162,7 +162,7 @@ export const main = layered({
       boxSizing: 'border-box',
       display: 'grid',
       maxWidth: 'none',
-      // In a low window, or with large text, the page scrolls instead of cutting its content.
+      // In a low window or with large text, the page scrolls instead of clipping its content.
       minHeight: `max(420px, calc(100dvh - ${theme.shell.barHeight}))`,
       paddingBlock: `${theme.space[4]} max(${theme.space[4]}, ${theme.shell.alertRoom})`,
     },

@@ -21,7 +21,7 @@ const cards = respond(api.dashboardItems.list, dashboardCardsExample)
 let checks = 0
 const fullName = `${administratorExample.firstName} ${administratorExample.lastName}`
 
-/** Members see the dashboard in the navigation and no administration. */
+/** Users with only USER see the dashboard in the navigation, but no administration. */
 export const ForUser: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -30,7 +30,7 @@ export const ForUser: Story = {
   },
   async play({ canvas }) {
     const main = await canvas.findByRole('navigation', { name: 'Main' })
-    // The first link leads past the navigation.
+    // The first link skips the navigation.
     const [skip] = canvas.getAllByRole('link')
     await expect(skip).toHaveTextContent('Skip to content')
     await expect(skip).toHaveAttribute('href', '#main')
@@ -43,7 +43,7 @@ export const ForUser: Story = {
   },
 }
 
-/** Users who may read users also see them, their requests and the configuration. */
+/** Users with READ_USERS also see Users, User Requests and Configuration in the navigation. */
 export const ForReader: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -63,7 +63,10 @@ export const ForReader: Story = {
 
 let countRequests = 0
 
-/** The navigation shows the number of pending tasks beside its entries; a link is still found by its label. */
+/**
+ * The navigation shows the number of pending tasks beside its entries. The count is not part of a link's
+ * name.
+ */
 export const CountsOfPendingWork: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -100,7 +103,7 @@ export const ManyPending: Story = {
   },
 }
 
-/** The counts are loaded again when the window gets the focus. */
+/** The counts are reloaded when the window gets the focus. */
 export const CountsAfterFocus: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -124,7 +127,7 @@ export const CountsAfterFocus: Story = {
   async play({ canvas }) {
     const requests = await canvas.findByRole('link', { name: 'User Requests' })
     await waitFor(() => expect(requests).toHaveAccessibleDescription('1 pending, 1 late'))
-    // Within a second the same answer is used.
+    // The counts are reloaded at most once a second, so the event is repeated.
     await waitFor(
       () => {
         window.dispatchEvent(new Event('focus'))
@@ -135,7 +138,7 @@ export const CountsAfterFocus: Story = {
   },
 }
 
-/** A failed count shows nothing, and the rest of the page works. */
+/** If the counts fail to load, no error is shown and the rest of the page works. */
 export const CountsFailed: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -149,7 +152,7 @@ export const CountsFailed: Story = {
   },
 }
 
-/** Users who may only set their password reach nothing else. [C-171] */
+/** Users with only SET_OWN_PASSWORD can open no page except Change Password. [C-171] */
 export const ForUsersWhoMayOnlySetTheirPassword: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -172,7 +175,7 @@ const onHost = (environment: 'dev' | 'test' | 'prod') => ({
   portal: { configuration: { environments: [{ host: window.location.hostname, environment }] } },
 })
 
-/** The footer names the environment, so that nobody works in the wrong one. */
+/** The footer shows the environment, so that users do not work in the wrong one. */
 export const InTest: Story = {
   parameters: { ...onHost('test'), requirements: ['AUTH-050'] },
   async play({ canvas }) {
@@ -181,7 +184,7 @@ export const InTest: Story = {
   },
 }
 
-/** Host that is not in the table of environments. */
+/** A host that is not in the table of environments is shown as the development environment. */
 export const OnAnUnknownHost: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -195,7 +198,7 @@ export const OnAnUnknownHost: Story = {
   },
 }
 
-/** Production shows no note. */
+/** In production, the footer does not show the environment. */
 export const InProduction: Story = {
   parameters: onHost('prod'),
   async play({ canvas }) {
@@ -204,7 +207,7 @@ export const InProduction: Story = {
   },
 }
 
-/** User menu: named after the user, with Sign Out. */
+/** The user menu has the user's name as its label, and contains Sign Out. */
 export const UserMenu: Story = {
   parameters: { route: '/app/dashboard', answers: [cards], requirements: ['SHELL-010', 'SHELL-012'] },
   async play({ canvas }) {
@@ -219,7 +222,7 @@ export const UserMenu: Story = {
   },
 }
 
-/** The user can choose a theme other than the system's; it applies at once. */
+/** The user can choose a theme other than the system's. It is applied immediately. */
 export const ThemeChoice: Story = {
   parameters: { requirements: ['EXP-196'], route: '/app/dashboard', answers: [cards] },
   async play({ canvas }) {
@@ -242,7 +245,7 @@ export const ThemeChoice: Story = {
   },
 }
 
-/** Signing out leads to Sign In without a further click. */
+/** The page that signs out opens Sign In without a further click. */
 export const SignsOut: Story = {
   parameters: { requirements: ['AUTH-043'], route: '/app/sign-out?message=Good+bye' },
   async play({ canvas }) {
@@ -251,7 +254,7 @@ export const SignsOut: Story = {
   },
 }
 
-/** After sign-out the name field has the focus, because the user menu, which had it, is gone. */
+/** After sign-out the username field has the focus, because the focused user menu was removed. */
 export const FocusAfterSignOut: Story = {
   parameters: { route: '/app/sign-out', requirements: ['EXP-080'] },
   async play({ canvas }) {
@@ -259,7 +262,7 @@ export const FocusAfterSignOut: Story = {
   },
 }
 
-/** The server answers slowly: the brand and a loading state are shown. */
+/** If the server is slow, the brand and a loading state are shown. */
 export const SlowSessionCheck: Story = {
   parameters: {
     requirements: ['AUTH-037'],
@@ -273,7 +276,7 @@ export const SlowSessionCheck: Story = {
   },
 }
 
-/** A slow server is asked again at every page change: skeleton bars replace the page. */
+/** The session is checked at every page change. If the server is slow, a skeleton replaces the page. */
 export const SlowPageChange: Story = {
   parameters: {
     requirements: ['EXP-088'],
@@ -300,7 +303,7 @@ export const SlowPageChange: Story = {
 }
 
 const fetching = { count: 0, arrive: () => {} }
-/** The portal with a list whose code arrives when the story says so. */
+/** Routes with a list whose code is loaded when the story calls `arrive`. */
 const withSlowCode: RouteObject[] = [
   {
     Component: PortalRoot,
@@ -335,8 +338,8 @@ const startFetching = () => {
 }
 
 /**
- * The pressed entry is marked at once and the page is busy; after a while the skeleton of the next
- * page replaces the current one, until its code arrives.
+ * The pressed entry is marked immediately and the page is busy. After a delay, the skeleton of the next page
+ * replaces the current page until the code is loaded.
  */
 export const MarksNextPageAtOnce: Story = {
   parameters: { ...slowCode, requirements: ['EXP-087', 'EXP-088'] },
@@ -362,7 +365,9 @@ export const MarksNextPageAtOnce: Story = {
   },
 }
 
-/** The code of a page is fetched once, when the pointer or the focus reaches a link to it. */
+/**
+ * The code of a page is fetched once, when the pointer enters a link to the page or the link gets the focus.
+ */
 export const PrefetchesPageCode: Story = {
   parameters: { ...slowCode, requirements: ['EXP-089'] },
   beforeEach: startFetching,
@@ -382,7 +387,7 @@ export const PrefetchesPageCode: Story = {
 
 export const SlowSessionCheckDark: Story = { ...SlowSessionCheck, globals: { theme: 'dark' } }
 
-/** A very long name is cut, not the page's title. */
+/** A very long user name is truncated, but the page's title is not. */
 export const LongName: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -405,7 +410,7 @@ export const LongName: Story = {
   },
 }
 
-/** An unknown address of a signed-in user keeps the navigation and the menu. */
+/** At an unknown address below `/app`, the navigation and the menu are shown. */
 export const UnknownPage: Story = {
   parameters: { requirements: ['EXP-204'], route: '/app/no/such/page' },
   async play({ canvas }) {
@@ -421,7 +426,7 @@ export const UnknownPage: Story = {
   },
 }
 
-/** Page for unknown addresses outside the portal's pages. */
+/** At an unknown address outside `/app`, a page without the shell is shown. */
 export const NotFound: Story = {
   parameters: { requirements: ['EXP-186'], route: '/no/such/page' },
   async play({ canvas }) {

@@ -35,13 +35,13 @@ import { useReturnedFocus } from './useReturnedFocus.ts'
 import { useWindowResize } from './useWindowResize.ts'
 
 /**
- * Frame of every page below `/app`; while a password must be changed, all of them lead to that
+ * Frame of every page below `/app`. While the password must be changed, every page redirects to the password
  * page. [C-034]
  */
 export function Shell() {
   const { session } = useServices()
   const expiry = useSyncExternalStore(session.subscribe, () => session.passwordExpiryState)
-  // The address '/app' itself, which users may type.
+  // Redirects the address '/app', which users may type.
   if (!usePageHandle()) return <Navigate to={paths.dashboard()} replace />
   if (expiry !== 'FORCE_CHANGE') return <CheckedFrame />
   const { username } = session
@@ -57,7 +57,7 @@ function CheckedFrame() {
   if (check.state === 'checking') return <LoadingShell />
   return (
     <SignedInProvider value={{ ...check.person, tokenTimeoutInSeconds }}>
-      {/* A new cache for each user: data of the previous user is dropped. */}
+      {/* Each user gets a new cache, so that no data of the previous user is shown. */}
       <SWRConfig value={{ provider: () => new Map() }}>
         <Frame isPageChecked={check.isPageChecked} />
       </SWRConfig>
@@ -72,7 +72,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const current = usePageHandle()
   const { pathname, search } = useLocation()
   const next = useNextPage()
-  // After a while the next page replaces the current one, even if its code has not arrived.
+  // After a delay the next page's skeleton replaces the current page, even if its code is not loaded.
   const isNextShown = useIsLate(next !== undefined) && next?.handle !== undefined
   const page = isNextShown ? next.handle : current
   const shownPath = isNextShown ? next.pathname : pathname
@@ -92,7 +92,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
     () => lastPage.remember({ pathname, search: withoutOneTimeParameters(search) }),
     [lastPage, pathname, search],
   )
-  // From this width on the side navigation is visible and the drawer's button is hidden.
+  // At this width the side navigation is visible and the drawer's button is hidden, so the drawer must close.
   useWindowResize(() => {
     if (window.matchMedia(from('lg')).matches) setMenuOpen(false)
   })
@@ -161,7 +161,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
             <NotAuthorized />
           )
         ) : (
-          // One skeleton from the press of the link until the session is checked.
+          // The same skeleton is shown from the press of the link until the session is checked.
           <Skeleton shape={page?.shape ?? 'form'} isImmediate={isNextShown} />
         )}
       </main>
@@ -175,14 +175,14 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
 
 interface PageTitleProps {
   title: string
-  /** Name of the record that the page is about, once it is known. */
+  /** Name of the page's record; undefined until it is loaded. */
   record: string | undefined
   pathname: string
 }
 
 /**
- * The page's h1, in the bar: the record's name, else the title, which is part of the tab's title in
- * any case. Gets the focus after a page change inside the portal. [SHELL-009, EXP-072, C-261]
+ * The page's h1 in the bar: the record's name, otherwise the title. The tab's title contains both. The
+ * heading gets the focus after a page change inside the portal. [SHELL-009, EXP-072, C-261]
  */
 function PageTitle({ title, record, pathname }: PageTitleProps) {
   const { configuration, visit } = useServices()
@@ -190,7 +190,8 @@ function PageTitle({ title, record, pathname }: PageTitleProps) {
   useEffect(() => {
     document.title = [record, title, configuration.portalName].filter(Boolean).join(' – ')
   }, [record, title, configuration.portalName])
-  // Only once per page: when a record's name replaces the title later, the focus may have moved on.
+  // The heading gets the focus only once per page, because the user may have moved the focus before the
+  // record's name replaces the title.
   useEffect(() => {
     if (visit.show(pathname)) heading.current?.focus()
   }, [visit, pathname])
@@ -211,7 +212,7 @@ function RailFoot() {
       <span>
         <Link href={`mailto:${supportEmail}`}>{texts.contactSupport}</Link>
       </span>
-      {/* Names the environment, so that nobody works in the wrong one. [AUTH-050] */}
+      {/* Shows the environment, so that users do not work in the wrong one. [AUTH-050] */}
       {note && <span>{note}</span>}
     </div>
   )

@@ -24,8 +24,8 @@ const labels = (menu: ReturnType<typeof within>) =>
   menu.getAllByRole('menuitem').map((item: HTMLElement) => item.textContent)
 
 /**
- * One manual for all users; the version is below the items, where it is read out and cannot be
- * selected. [C-239, C-081]
+ * The menu contains one manual for all users. The version is below the items, where a screen reader reads it
+ * and it cannot be selected. [C-239, C-081]
  */
 export const Opened: Story = {
   parameters: { ...at, requirements: ['SHELL-003', 'SHELL-013'] },
@@ -40,7 +40,7 @@ export const Opened: Story = {
   },
 }
 
-/** Link to the user's own data, for users who may open it. */
+/** The menu contains a link to the user's profile. */
 export const LeadsToTheProfile: Story = {
   parameters: { ...at, requirements: ['SHELL-011'] },
   async play({ canvas }) {
@@ -55,7 +55,7 @@ export const OpenedDark: Story = {
   play: async ({ canvas }) => void (await opened(canvas)),
 }
 
-/** A project without a manual has no link. */
+/** If the project has no manual, the menu contains no link to it. */
 export const WithoutManual: Story = {
   parameters: { requirements: ['SHELL-013'], ...at, portal: { configuration: { userManualUrl: '' } } },
   async play({ canvas }) {
@@ -66,7 +66,7 @@ export const WithoutManual: Story = {
   },
 }
 
-/** Long names leave space for the page's title. */
+/** A long user name leaves space for the page's title. */
 export const LongNames: Story = {
   parameters: {
     ...at,
@@ -88,7 +88,7 @@ export const LongNames: Story = {
   },
 }
 
-/** On a phone: an icon instead of the name, and a version that wraps. */
+/** On a phone, the button shows an icon instead of the name, and the version wraps. */
 export const Narrow: Story = {
   parameters: { ...at, portal: { configuration: { version: '2.2.0-0+0123456789abcdef0123456789abcdef' } } },
   globals: { viewport: { value: 'mobile1' } },

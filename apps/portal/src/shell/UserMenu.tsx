@@ -9,7 +9,8 @@ import { useShellTexts } from './shellTexts.ts'
 import { nextTheme, storedTheme, storeTheme } from './theme.ts'
 
 /**
- * User menu with the user's own pages and the portal's version. [SHELL-003, SHELL-010 to SHELL-014]
+ * The user menu, with the pages of the signed-in user and the portal's version. [SHELL-003, SHELL-010 to
+ * SHELL-014]
  */
 export function UserMenu() {
   const texts = useShellTexts()

@@ -3,7 +3,7 @@ import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { paths } from '../paths.ts'
 import { useMay } from '../session/signedIn.tsx'
 
-/** Leads from a page that shows nothing to the dashboard, or out for users without one. */
+/** Link from a page without content to the dashboard, or to Sign Out for users without a dashboard. */
 export function WayOn() {
   const everyPage = useEveryPageTexts()
   const hasDashboard = useMay('USER')

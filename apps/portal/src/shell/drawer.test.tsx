@@ -16,7 +16,7 @@ async function openDrawer() {
 const isClosed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: 'Meridian Lakes' })).toBeNull())
 
-it('the menu of a narrow window has the navigation, and a link closes it [EXP-198]', async () => {
+it('the drawer of a narrow window contains the navigation, and a link closes it [EXP-198]', async () => {
   const drawer = await openDrawer()
   const link = drawer.getByRole('link', { name: 'Users' })
   expect(link.getAttribute('href')).toBe('/app/users')
@@ -24,7 +24,7 @@ it('the menu of a narrow window has the navigation, and a link closes it [EXP-19
   await isClosed()
 })
 
-it('the menu has the search of the portal, which closes it [EXP-198]', async () => {
+it('the drawer contains the search of the portal, which closes it [EXP-198]', async () => {
   const drawer = await openDrawer()
   await act(async () => fireEvent.click(drawer.getByRole('button', { name: 'Search the portal' })))
   await isClosed()

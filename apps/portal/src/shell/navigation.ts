@@ -19,7 +19,7 @@ interface NavigationEntry {
   label: keyof ShellTexts['navigation']
   icon: IconPath
   access: Permission
-  /** Further pages for which this entry is the current one. */
+  /** Paths of further pages for which this entry is marked as current. */
   subpages?: readonly string[]
   /** Returns the pending work on the page; undefined if there is none. */
   pendingIn?: (work: PendingWork, texts: ShellTexts) => NavLinkPending | undefined

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the frame around every page says, in English. */
+/** English texts of the frame around every page. */
 export const shellTexts = {
   skipToContent: 'Skip to content',
   portal: 'Portal',
@@ -34,5 +34,5 @@ export const shellTexts = {
 /** Returns these texts, with the project's replacements. */
 export const useShellTexts = () => useTexts('shell', shellTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type ShellTexts = ReturnType<typeof useShellTexts>

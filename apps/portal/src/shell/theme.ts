@@ -1,6 +1,6 @@
 export type ThemeName = 'system' | 'light' | 'dark'
 
-/** `theme.js` reads it before the first paint. */
+/** The key in the local storage, which `theme.js` also reads before the first paint. */
 const storageKey = 'portal-theme'
 const order: readonly ThemeName[] = ['system', 'light', 'dark']
 
@@ -14,17 +14,17 @@ export function storedTheme(): ThemeName {
   }
 }
 
-/** Applies a theme at once and stores it in this browser. */
+/** Applies a theme immediately and stores it in this browser. */
 export function storeTheme(theme: ThemeName): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Without storage the theme lasts until the page is closed.
+    // If the storage is blocked, the theme is applied only until the page is closed.
   }
 }
 
-/** Returns the next theme in the cycle. */
+/** Returns the theme after this one, in the order system, light, dark. */
 export const nextTheme = (theme: ThemeName): ThemeName =>
   order[(order.indexOf(theme) + 1) % order.length] ?? 'system'

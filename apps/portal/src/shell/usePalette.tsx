@@ -4,17 +4,20 @@ import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState
 import { useServices } from '../services/services.tsx'
 import type { PaletteProps } from './palette/Palette.tsx'
 
-/** On a Mac, Ctrl+K deletes to the end of the line in every text field. */
+/** Whether the shortcut is ⌘K. On a Mac, Ctrl+K already deletes to the end of the line in text fields. */
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 /**
  * Returns the palette and a function that opens it. The keyboard shortcut (Ctrl+K, or ⌘K on a Mac) also opens
- * and closes it, unless another dialog is open. Its code is loaded when it is first opened. [EXP-102]
+ * and closes it, unless another dialog is open. The code of the palette is loaded when it is first opened.
+ * [EXP-102]
  */
 export function usePalette(): { palette: ReactNode; openPalette: () => void } {
   const { alerts } = useServices()
   const [isOpen, setOpen] = useState(false)
-  /** Changes with each opening; used as the key, so that the palette starts with fresh state. */
+  /**
+   * The number of openings. It is the React key of the palette, so that the palette starts with a new state.
+   */
   const [times, setTimes] = useState(0)
   const [Palette, setPalette] = useState<ComponentType<PaletteProps>>()
 

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 interface LeftLink {
   href: string
   text: string
-  /** Its position among the links with the same target and text. */
+  /** The link's position among the links with the same target and text. */
   index: number
 }
 
@@ -14,18 +14,18 @@ const equalLinks = ({ href, text }: Pick<LeftLink, 'href' | 'text'>): HTMLAnchor
     (link) => link.getAttribute('href') === href && link.textContent === text,
   )
 
-/** Visited pages whose links are remembered. */
+/** The maximum number of visited pages whose links are stored. */
 const maxPages = 50
-/** Milliseconds within which the link must appear: a list may load for a while. */
+/** The time in which the link must appear, in milliseconds. It is long because a list may load slowly. */
 const searchTimeoutMs = 10_000
 
 /** Whether the user has not moved the focus since the page was shown. */
 const isFocusFree = (): boolean => document.activeElement?.matches('body, main, h1, table') ?? true
 
 /**
- * After Back or Forward, moves the focus to the link by which the user left the page, as soon as
- * the page shows it. Until then, and if the link does not appear, the focus is on the heading. A key or
- * a press of the user ends the search.
+ * After Back or Forward, moves the focus to the link by which the user left the page, as soon as the link is
+ * rendered. Until then, and if the link is not rendered, the focus is on the heading. A key or pointer press
+ * of the user ends the search for the link.
  */
 export function useReturnedFocus(): void {
   const { key } = useLocation()
@@ -34,7 +34,7 @@ export function useReturnedFocus(): void {
 
   useEffect(() => {
     const { current: links } = left
-    // A click, because Safari does not focus a link that is clicked.
+    // It listens to clicks instead of the focus, because Safari does not focus a clicked link.
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link) return
@@ -56,7 +56,7 @@ export function useReturnedFocus(): void {
       const found = links[link.index] ?? links[0]
       if (!found || !isFocusFree()) return
       found.focus()
-      // A link in a hidden navigation takes no focus.
+      // A link in a hidden navigation cannot get the focus, so the search continues.
       if (document.activeElement === found) stop()
     }
     const observer = new MutationObserver(focusLink)

@@ -2,7 +2,7 @@ import { useDebounced } from '@portal-gateway/ui/useDebounced'
 import { useEffect } from 'react'
 import { delays } from '../services/delays.ts'
 
-/** Calls back after the window was resized; debounced. [SHELL-025] */
+/** Calls `onResize` after the window was resized, debounced. [SHELL-025] */
 export function useWindowResize(onResize: () => void): void {
   const { call } = useDebounced(onResize, delays.resize)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { OutwardLink } from './OutwardLink.tsx'
 
-it('the secondary button opens the context menu of a link to a partner, not the sign-in step [C-128]', () => {
+it('the secondary mouse button on a link to a partner opens the context menu, not the sign-in step [C-128]', () => {
   const services = createServices(
     {
       ...defaultConfiguration,

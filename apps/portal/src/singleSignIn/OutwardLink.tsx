@@ -7,7 +7,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useStat
 import { useServices } from '../services/services.tsx'
 import type { SingleSignInModalProps } from './SingleSignInModal.tsx'
 
-/** Props of a link that leads out of the portal, for `Link` or `ButtonLink`. */
+/** Props for the `Link` or `ButtonLink` of an external address. */
 export type LinkTarget = Pick<LinkProps, 'href' | 'target' | 'onClickCapture' | 'onAuxClickCapture'>
 
 export interface OutwardLinkProps {
@@ -16,8 +16,8 @@ export interface OutwardLinkProps {
 }
 
 /**
- * Link out of the portal. A link to a partner science portal opens the sign-in step first, however
- * it is clicked; any other link opens in a new tab. [SSO-001, C-128]
+ * Link to an external address. Any click on a link to a partner science portal opens the sign-in step first.
+ * Any other link opens in a new tab. [SSO-001, C-128]
  */
 export function OutwardLink({ href, children }: OutwardLinkProps): ReactNode {
   const { partners } = useServices().configuration
@@ -33,7 +33,7 @@ export function OutwardLink({ href, children }: OutwardLinkProps): ReactNode {
 /** The secondary mouse button opens the context menu, which must not start the sign-in. */
 const menuButton = 2
 
-/** State of the sign-in step: its dialog while it is open, and the link that opened it. */
+/** State of the sign-in step: the component of the dialog while it is open, and the link that opened it. */
 interface SignInStep {
   Dialog?: ComponentType<SingleSignInModalProps>
   opener?: HTMLOrSVGElement
@@ -43,7 +43,7 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
   const { alerts } = useServices()
   const [{ Dialog, opener }, setStep] = useState<SignInStep>({})
 
-  // The dialog may close by itself at any time: the focus then returns to the link.
+  // The dialog may close at any time without an action of the user. The focus then returns to the link.
   useEffect(() => {
     if (!Dialog) opener?.focus()
   }, [Dialog, opener])
@@ -61,8 +61,8 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
     <>
       {children({
         href,
-        // Capture handlers, because React Aria's press events do not cover all clicks, and a missed
-        // click would follow the link.
+        // These are capture handlers because React Aria's press events do not include all clicks, and the
+        // browser would then open the link.
         onClickCapture: (event) => void begin(event),
         onAuxClickCapture: (event) => void begin(event),
       })}

@@ -62,7 +62,7 @@ const dialogNamed = (name: string) => body.findByRole('dialog', { name })
 const success = 'Successfully signed in'
 const failure = 'Failed to sign in to the partner science portal'
 
-/** While the request is pending. */
+/** While the request is pending, the dialog shows a waiting text. */
 export const Working: Story = {
   parameters: { ...onItem(pending(create)), requirements: ['SSO-004', 'SSO-007', 'MSG-045'] },
   async play({ canvas }) {
@@ -83,7 +83,7 @@ const resetAsked = () => {
   asked = []
 }
 
-/** The link is shown for one minute; the call had the item, the project and the user. */
+/** The link is shown for one minute. The call has sent the item, the project and the user. */
 export const Ready: Story = {
   parameters: {
     ...onItem(recording),
@@ -121,10 +121,7 @@ export const Ready: Story = {
 
 export const ReadyDark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/**
- * After one minute the link has expired and the dialog closes, also after a machine's sleep.
- * [SSO-010]
- */
+/** After one minute the link has expired and the dialog closes, even if the device was asleep. [SSO-010] */
 export const ClosesWhenTheLinkExpires: Story = {
   parameters: { ...onItem(ready), requirements: ['SSO-009', 'SSO-010'] },
   async play({ canvas }) {
@@ -146,7 +143,10 @@ export const ClosesWhenTheLinkExpires: Story = {
   },
 }
 
-/** Escape or the button: no request was sent, and the focus is back on the link. */
+/**
+ * If the user closes the dialog with Escape or the button, no request is sent and the focus returns to the
+ * link.
+ */
 export const ClosedWhileWorking: Story = {
   parameters: onItem(recording),
   beforeEach: resetAsked,
@@ -158,7 +158,7 @@ export const ClosedWhileWorking: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(within(await dialogNamed('Signing in')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(link).toHaveFocus())
-    // The third dialog stays open, so it sends the only request.
+    // The third dialog remains open, so it sends the only request.
     await userEvent.keyboard('{Enter}')
     await dialogNamed(success)
     await expect(asked).toHaveLength(1)
@@ -215,7 +215,7 @@ export const NotValid = failsWith(
   'SSO-012',
   'MSG-157',
 )
-/** The application of a link elsewhere is under maintenance. */
+/** The server refuses a link because its application is under maintenance. */
 export const UnderMaintenance = failsWith(
   invalid(singleSignInReasons.maintenance),
   ['The requested portal application is under maintenance.'],
@@ -240,7 +240,7 @@ export const Forbidden = failsWith(
   'SSO-018',
   'MSG-156',
 )
-/** A 401 while the session is still valid. */
+/** The call returns 401 although the session is still valid. */
 export const Unconfirmed = failsWith(
   refused('signedOut'),
   ['Unable to confirm your identity and/or ability to access the requested portal application.'],
@@ -274,7 +274,7 @@ const opensSignIn = async (link: HTMLElement) => {
   await cancelSignIn(link)
 }
 
-/** 'Open' on a card starts the sign-in. [C-128] */
+/** The link 'Open' of a card opens the sign-in step. [C-128] */
 export const FromACard: Story = {
   parameters: { ...onDashboard(pending(create)), requirements: ['SSO-001'] },
   async play({ canvas }) {
@@ -283,7 +283,8 @@ export const FromACard: Story = {
 }
 
 /**
- * 'Go to {item name}', a URL resource, and a link in the text, also with Ctrl or the middle button. [C-128]
+ * 'Go to {item name}', a URL resource and a link in the text open the sign-in step, also with Ctrl or the
+ * middle button. [C-128]
  */
 export const FromAnItem: Story = {
   parameters: { ...onItem(pending(create)), requirements: ['SSO-001'] },
@@ -303,7 +304,7 @@ export const FromAnItem: Story = {
   },
 }
 
-/** Other links open in a new tab or write a mail. [SSO-002, SSO-003] */
+/** Links to other sites open in a new tab, and mail links are unchanged. [SSO-002, SSO-003] */
 export const OtherLinksStayPlain: Story = {
   parameters: {
     ...onItem(respond(api.dashboardItems.get, { ...item, url: 'https://science.meridianlakes.example/' })),
@@ -317,7 +318,7 @@ export const OtherLinksStayPlain: Story = {
   },
 }
 
-/** A portal without partners has no sign-in step. */
+/** If no partners are configured, a link opens without the sign-in step. */
 export const NoPartners: Story = {
   parameters: { requirements: ['SSO-002'], ...onItem(), portal: { configuration: { partners: [] } } },
   async play({ canvas }) {

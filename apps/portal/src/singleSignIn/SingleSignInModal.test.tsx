@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Create = Services['api']['singleSignIn']['create']
 
-/** Opens the step with a server that gives this answer, and waits for it. */
+/** Opens the dialog with this implementation of the call, and waits for its answer. */
 async function open(create: Create) {
   const services = createServices(
     defaultConfiguration,
@@ -49,7 +49,7 @@ async function open(create: Create) {
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
-it('counts down the seconds until the link expires, then closes [SSO-009] [SSO-010]', async () => {
+it('shows the seconds until the link expires, then closes [SSO-009] [SSO-010]', async () => {
   const { onClose } = await open(async () => ({
     outcome: 'done',
     value: singleSignInLinkExample,

@@ -17,13 +17,11 @@ import { type SigningIn, useSigningIn } from './useSigningIn.ts'
 
 export interface SingleSignInModalProps {
   item: PartnerItem
-  /** Called when the step is over, whether or not the link was used. */
+  /** Called when the dialog closes, whether or not the link was used. */
   onClose: () => void
 }
 
-/**
- * Dialog before a partner science portal: requests a link and shows it until it expires. [SSO-004]
- */
+/** Dialog that opens a partner science portal: requests a link and shows it until it expires. [SSO-004] */
 export function SingleSignInModal({ item, onClose }: SingleSignInModalProps) {
   const texts = useSingleSignInTexts()
   const step = useSigningIn(item)
@@ -60,7 +58,7 @@ function Answer({ step, item, onClose }: SingleSignInModalProps & { step: Signin
           target="_blank"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is the only action, and expires after one minute
           autoFocus
-          // The link works only once.
+          // The link works only once, so the dialog closes.
           onClick={onClose}
         >
           {item.itemName ? texts.open(item.itemName) : texts.openUnnamed}

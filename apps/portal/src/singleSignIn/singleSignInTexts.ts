@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the dialog before a partner science portal says, in English. */
+/** English texts of the dialog that opens a partner science portal. */
 export const singleSignInTexts = {
   titles: {
     working: 'Signing in',

@@ -6,7 +6,7 @@ import { useServices } from '../services/services.tsx'
 import { useSignedIn } from '../session/signedIn.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 
-/** State of the sign-in at a partner. */
+/** State of a single sign-in to a partner. */
 export type SigningIn =
   | { state: 'working' }
   /** `until` is the time in milliseconds since 1970 at which the link expires. */
@@ -14,8 +14,8 @@ export type SigningIn =
   | { state: 'failed'; reasons: readonly string[] }
 
 /**
- * Requests a link to this item, once and after a delay. If the user leaves before, no request is sent.
- * [SSO-008]
+ * Requests a link to this item, once and after a delay. If the component unmounts before the delay has
+ * passed, no request is sent. [SSO-008]
  */
 export function useSigningIn(item: PartnerItem): SigningIn {
   const { api } = useServices()
@@ -25,7 +25,8 @@ export function useSigningIn(item: PartnerItem): SigningIn {
 
   const ask = useEffectEvent(async (): Promise<SigningIn> => {
     const body = { fstrfPortalItem: item, userId: profile.portalUserId }
-    // Computed before the call, so that the dialog closes before the link expires on the server.
+    // The expiry is computed before the call, so that the dialog closes before the link expires on the
+    // server.
     const until = Date.now() + linkLifetimeSeconds * 1000
     const answer = await send(() => api.singleSignIn.create({ body }))
     return answer.outcome === 'done'

@@ -32,7 +32,9 @@ const names = (group: string) =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent)
 
-/** Without a term, it lists the items opened last, and the pages and actions that the user may use. */
+/**
+ * Without a term, the palette lists the items opened last, and the pages and actions that the user may use.
+ */
 export const Opened: Story = {
   parameters: {
     ...at(...signedInAs('USER')),
@@ -61,7 +63,7 @@ export const Opened: Story = {
 
 export const OpenedDark: Story = { ...Opened, globals: { theme: 'dark' } }
 
-/** Administrators have all pages and actions. */
+/** Administrators can open all pages and actions. */
 export const ForAdministrators: Story = {
   parameters: { ...at(...signedInAs('ADMIN')), requirements: ['EXP-102'] },
   async play() {
@@ -99,14 +101,17 @@ export const ForAdministrators: Story = {
 const people = (rows = userRowsExample) => respond(api.users.list, onePage(rows))
 const requests = (rows = everyKindExample) => respond(api.userRequests.list, onePage(rows))
 
-/** Answers the search for people by exactly this term. */
+/** Returns a handler that finds users only by exactly this term. */
 const peopleBy = (term: string) =>
   http.get(`*/PG-API${api.users.list.path}`, ({ request }) => {
     const asked = new URL(request.url).searchParams.get('search')
     return HttpResponse.json(onePage(asked === term ? userRowsExample : []))
   })
 
-/** Words in any order and without accents find records of all kinds; a user is listed with the email address. */
+/**
+ * The words of the term match in any order and without accents, for records of all kinds. A user is listed
+ * with the email address.
+ */
 export const Found: Story = {
   parameters: {
     ...at(peopleBy('diallo ámina'), requests(), ...signedInAs('READ_USERS')),
@@ -124,7 +129,7 @@ export const Found: Story = {
       expect(names('People')).toContainEqual('Solveig Lindqvistsolveig.lindqvist@meridianlakes.example'),
     )
     await expect(body.getByRole('menuitem', { name: /Solveig/ })).toHaveAttribute('href', '/app/users/388')
-    // A request is also found by email, support ticket and site.
+    // Requests also match by email, support ticket and site.
     for (const [term, request] of [
       ['diallo@kili', 'Account Registration: Amina Diallo'],
       ['sr-20433', 'Access Change: Mateo Okonkwo'],
@@ -141,7 +146,7 @@ export const Found: Story = {
   },
 }
 
-/** With more than five results of a kind, the last entry leads to the list with the same search. */
+/** If there are more than five results of a kind, the last entry opens the list with the same search. */
 export const ManyFound: Story = {
   parameters: {
     ...at(
@@ -171,12 +176,15 @@ export const ManyFound: Story = {
     await userEvent.clear(body.getByRole('searchbox', { name: 'Search the portal' }))
     await userEvent.type(body.getByRole('searchbox', { name: 'Search the portal' }), 'users with amina')
     await waitFor(() => expect(names('People').at(-1)).toBe('Active users with “amina”'))
-    // It is not an action too.
+    // The entry is not repeated in the group of actions.
     await expect(body.getAllByRole('menuitem', allUsers)).toHaveLength(1)
   },
 }
 
-/** 'users with' and words leads to the list of users, and finds people by the words alone. */
+/**
+ * A term such as 'users with diallo' offers the list of users with this filter, and also finds users by the
+ * words after 'users with'.
+ */
 export const UsersWith: Story = {
   parameters: {
     ...at(peopleBy('diallo ámina'), requests(), ...signedInAs('READ_USERS')),
@@ -196,7 +204,7 @@ export const UsersWith: Story = {
   },
 }
 
-/** Members, who may not read users, have no such entry. */
+/** Users without READ_USERS do not get the entry for 'users with'. */
 export const UsersWithForMembers: Story = {
   parameters: { ...at(...signedInAs('USER')), requirements: ['EXP-161'] },
   async play() {
@@ -205,7 +213,7 @@ export const UsersWithForMembers: Story = {
   },
 }
 
-/** The button in the bar opens it, and Escape leads back to the button. */
+/** The button in the bar opens the palette, and Escape closes it and returns the focus to the button. */
 export const ByTheButton: Story = {
   parameters: { ...at(...signedInAs('USER')), requirements: ['EXP-102'] },
   async play({ canvas }) {
@@ -219,7 +227,7 @@ export const ByTheButton: Story = {
   },
 }
 
-/** Enter on the first entry opens its page, and the focus goes to the page's heading. */
+/** Enter on the first entry opens its page, and the focus moves to the page's heading. */
 export const Goes: Story = {
   parameters: {
     ...at(
@@ -230,8 +238,8 @@ export const Goes: Story = {
     requirements: ['EXP-102'],
   },
   async play({ canvas }) {
-    // The story types nothing: user-event would send a change event, which flushes React while the page takes the
-    // focus.
+    // The story does not type: user-event would dispatch a change event, which flushes React while the page
+    // gets the focus.
     await open()
     await waitFor(() => expect(names('Opened recently')).toEqual(['Imaging Archive']))
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -241,7 +249,10 @@ export const Goes: Story = {
   },
 }
 
-/** An application under maintenance says so; its entry leads to its page, as always. */
+/**
+ * The entry of an application under maintenance shows the maintenance, and still opens the application's
+ * page.
+ */
 export const UnderMaintenance: Story = {
   parameters: {
     ...at(
@@ -284,7 +295,7 @@ export const Searching: Story = {
   },
 }
 
-/** If one call fails, the other results are shown with a message. */
+/** If one call fails, the results of the other calls are shown with a message. */
 export const PartlyFailed: Story = {
   parameters: {
     ...at(refuse(api.users.list, 'broken'), requests(), ...signedInAs('READ_USERS')),
@@ -297,7 +308,7 @@ export const PartlyFailed: Story = {
   },
 }
 
-/** Ctrl+K closes it again, and does nothing while another dialog is open. */
+/** Ctrl+K also closes the palette, and has no effect while another dialog is open. */
 export const Keys: Story = {
   parameters: { ...at(...signedInAs('USER')), requirements: ['EXP-102'] },
   async play() {
@@ -312,7 +323,7 @@ export const Keys: Story = {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect(body.queryByRole('searchbox', { name: 'Search the portal' })).toBeNull()
     picture.remove()
-    // With another modifier the keys belong to the browser.
+    // With a further modifier, the browser handles the keys.
     await userEvent.keyboard(`{${modifier}>}{Shift>}k{/Shift}{/${modifier}}`)
     await expect(body.queryByRole('dialog')).toBeNull()
   },

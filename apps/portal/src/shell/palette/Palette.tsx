@@ -16,8 +16,9 @@ export interface PaletteProps {
 }
 
 /**
- * Finds the pages, applications, people, requests and actions that the user may use; 'users with …' leads to the
- * list of users. Give it a new key each time it opens, so that it starts empty and loads again. [EXP-102, EXP-161]
+ * Dialog that searches the pages, applications, users, requests and actions that the user may use. A term
+ * such as 'users with …' offers the list of users. Set a new `key` each time it opens, so that it starts
+ * empty and loads again. [EXP-102, EXP-161]
  */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const everyPage = useEveryPageTexts()
@@ -63,7 +64,10 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   )
 }
 
-/** Returns the words that users shall have, if the term asks for such users and the person may read them. */
+/**
+ * Returns the words after 'users with' in the term; undefined if the term does not start so or the user may
+ * not read users.
+ */
 function usersWanted(term: string, { permissions }: SignedIn, texts: PaletteTexts): string | undefined {
   const start = `${texts.usersWith} `.toLowerCase()
   if (!allows(permissions, 'READ_USERS') || !term.toLowerCase().startsWith(start)) return undefined

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** What the search of the portal says, in English. */
+/** English texts of the portal's search. */
 export const paletteTexts = {
   label: 'Search the portal',
   findsRecords: 'Pages, applications, people, requests, actions',
@@ -41,7 +41,7 @@ export const paletteTexts = {
   searching: 'Searching …',
   someNotLoaded: 'Some results could not be loaded.',
   inactiveUser: (email: string): string => `${email}, inactive`,
-  /** What a term starts with that lists the users with the words after it. */
+  /** The start of a search term that lists all users who match the words after it. */
   usersWith: 'users with',
   allActiveUsers: (term: string): string => `Active users with “${term}”`,
   sentOn: (date: string): string => `sent on ${date}`,
@@ -52,5 +52,5 @@ export const paletteTexts = {
 /** Returns these texts, with the project's replacements. */
 export const usePaletteTexts = () => useTexts('palette', paletteTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type PaletteTexts = ReturnType<typeof usePaletteTexts>

@@ -19,24 +19,24 @@ import { useMay, useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { type PaletteTexts, usePaletteTexts } from './paletteTexts.ts'
 
-/** Records per group; the entry after them leads to the list with all. */
+/** The maximum number of records per group. If there are more, a further entry opens the list. */
 const mostRecords = 5
-/** One letter would match nearly everything. */
+/** The minimum length of a search term. One letter would match nearly all records. */
 const fewestLetters = 2
 
 export interface FoundRecords {
   recent: PaletteGroup
   groups: readonly PaletteGroup[]
-  /** Whether people and requests are not searched yet, because the term has one letter. */
+  /** Whether users and requests are not searched, because the term has only one letter. */
   isTooShort: boolean
   isLoading: boolean
   hasFailed: boolean
 }
 
 /**
- * Returns the applications, people and pending requests that match a term, as far as the user may read them,
- * and the applications that were opened last. The palette has its own cache keys, so that its failed load
- * does not replace the page below. [EXP-103]
+ * Returns the applications, users and pending requests that match a term and that the user may read, and the
+ * applications that were opened last. The palette has separate cache keys, so that a failed load in it does
+ * not replace the content of the page below. [EXP-103]
  */
 export function useFoundRecords(term: string): FoundRecords {
   const itemTitle = useItemTitle()
@@ -46,7 +46,7 @@ export function useFoundRecords(term: string): FoundRecords {
   const { profile } = useSignedIn()
   const mayUse = useMay('USER')
   const mayRead = useMay('READ_USERS')
-  // The server refuses longer ones.
+  // The server refuses longer search terms.
   const asked = term.slice(0, longestSearch)
   const debouncedTerm = useDebouncedTerm(asked)
   const isSearch = mayRead && asked.length >= fewestLetters
@@ -82,7 +82,8 @@ export function useFoundRecords(term: string): FoundRecords {
         title: texts.groups.applications,
         entries: term === '' ? [] : applications.filter(({ label }) => matches(label)),
       },
-      // Only for the current term: otherwise Enter could open a user who was found for the previous one.
+      // Users are listed only for the current term. Otherwise Enter could open a user who matched the
+      // previous term.
       {
         title: texts.groups.people,
         entries: isSearch && isQuiet ? peopleOf(people.answer, asked, texts) : [],
@@ -116,7 +117,7 @@ function peopleOf(
   return answer.value.totalElements > people.length ? [...people, usersWith(term, texts)] : people
 }
 
-/** The entry that leads to the list of the active users with these words. */
+/** Returns the entry that opens the list of active users with this filter. */
 export const usersWith = (term: string, texts: PaletteTexts): PaletteEntry => ({
   id: 'allUsers',
   icon: peopleIcon,
@@ -149,7 +150,7 @@ function requestsOf(
     : shown
 }
 
-/** Debounces the term. */
+/** Returns the term, debounced. */
 function useDebouncedTerm(term: string): string {
   const [debouncedTerm, setDebouncedTerm] = useState(term)
   useEffect(() => {
@@ -159,7 +160,7 @@ function useDebouncedTerm(term: string): string {
   return debouncedTerm
 }
 
-/** Loads data for the palette; a key of null loads nothing. */
+/** Loads data for the palette. With the key null it loads nothing. */
 function useLoaded<Answer extends { outcome: string }>(
   key: readonly string[] | null,
   ask: () => Promise<Answer>,

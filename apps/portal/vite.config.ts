@@ -8,18 +8,19 @@ const isShell = (name: string): boolean => name.includes(`/${shell}-`)
 export default defineConfig({
   base: '/portal/',
   resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
-  // vanilla-extract evaluates the styles here. If it cannot resolve an import to its source, it loses the CSS
-  // of that file.
+  // vanilla-extract evaluates the styles in this environment. It would lose the CSS of a file whose import it
+  // cannot resolve to its source.
   environments: { ssr: { resolve: { conditions: ['@portal-gateway/source', ...defaultServerConditions] } } },
   plugins: [vanillaExtractPlugin(), react(), leanRouter(), leanContract()],
   build: {
     manifest: true,
-    // The content security policy allows no inlined asset that is not an image.
+    // The content security policy does not allow inlined assets except images.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Disables preloading of modules: the first load would contain the names of all files, half a kilobyte and
-      // more with every page. A page requests its other scripts after it has loaded.
+      // Preloads only stylesheets and the shell. Preloading all modules would add the names of all files to
+      // the first load: half a kilobyte, and more with every page. The other scripts are requested after the
+      // page has loaded.
       resolveDependencies: (_, names) => names.filter((name) => name.endsWith('.css') || isShell(name)),
     },
     rolldownOptions: {
@@ -27,11 +28,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Sign In loads one file: six files would take 3 KB more, compressed, and five more requests.
+            // The scripts of Sign In are in one file: six files would take 3 KB more, compressed, and five
+            // more requests.
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // The dashboard, which opens after every sign-in, is another file, together with its frame. The files are
-            // grouped by name: grouped by the number of pages that share them, the fourth page with a table
-            // would move all parts of the table into the dashboard.
+            // The dashboard and the shell, which are shown after every sign-in, are in a second file. Its
+            // modules are selected by name. If they were selected by the number of pages that share them, the
+            // fourth page with a table would move the whole table into this file.
             { name: shell, test: /[\\/]src[\\/](shell[\\/]Shell|screens[\\/]Dashboard[\\/]Dashboard)\.tsx$/ },
           ],
         },
@@ -42,8 +44,8 @@ export default defineConfig({
 })
 
 /**
- * Lets the bundler drop unused code of react-router, 4 KB of the first load: the package does not publish its
- * production build under an export condition, and does not mark its components as pure.
+ * Lets the bundler remove unused code of react-router, which saves 4 KB of the first load. The package does
+ * not publish its production build under an export condition, and does not mark its components as pure.
  */
 function leanRouter(): Plugin {
   const marks: [RegExp, string][] = [
@@ -66,8 +68,8 @@ function leanRouter(): Plugin {
 }
 
 /**
- * Leaves out what no page reads of a call: its description, who may make it, and the bound of its list. The server and
- * the OpenAPI document read them.
+ * Removes the properties of a call that no page reads: its description, its access, and the bound of its
+ * list. Only the server and the OpenAPI document read them.
  */
 function leanContract(): Plugin {
   return {

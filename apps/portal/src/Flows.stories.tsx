@@ -7,7 +7,7 @@ import { PortalAt, portalStory } from '../stories/portalStory.tsx'
 import { mails } from '../stories/storyWorker.ts'
 import { defaultConfiguration } from './configuration.ts'
 
-// No doc comment here: Storybook would write it into the meta's own parameters and lose the spread ones.
+// This must not be a doc comment: Storybook would copy it into `parameters` and lose those of `portalStory`.
 const meta = { ...portalStory, title: 'portal/Flows on the real server' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -103,7 +103,7 @@ export const ForcedChange: Story = {
   },
 }
 
-/** Opens a link from a mail, which loads the portal again as in another tab. */
+/** Renders the portal with a button that opens the link of the newest mail, as a new tab would. */
 function WithMailbox() {
   const [address, setAddress] = useState('/forgot-password')
   const openLink = async () => {
@@ -123,7 +123,7 @@ function WithMailbox() {
   )
 }
 
-/** From the forgotten password through the mailed link to the dashboard. */
+/** The user requests a link by mail, sets a new password with it, and signs in. */
 export const ForgottenPassword: Story = {
   parameters: { requirements: ['PASS-001'], server: true },
   render: () => <WithMailbox />,
@@ -152,10 +152,7 @@ export const ForgottenPassword: Story = {
   },
 }
 
-/**
- * An administrator adds a link and a file and finds both in the list; the downloaded file is
- * unchanged.
- */
+/** An administrator adds a link and a file. Both are in the list, and the downloaded file is unchanged. */
 export const AddResources: Story = {
   parameters: { requirements: ['RES-002'], route: '/app/configure/dashboard/1?tab=resources', server: true },
   async play({ canvas, step }) {
@@ -189,7 +186,9 @@ export const AddResources: Story = {
   },
 }
 
-/** A category is created, gets a link, is renamed and previewed; then the link is deleted. */
+/**
+ * An administrator creates a category, adds a link, renames and previews the category, and deletes the link.
+ */
 export const CreateRenameAndPreviewCategory: Story = {
   parameters: { requirements: ['CAT-001'], route: '/app/configure/dashboard/1?tab=categories', server: true },
   async play({ canvas, step }) {
@@ -247,7 +246,10 @@ export const CreateRenameAndPreviewCategory: Story = {
   },
 }
 
-/** Runs last: it must see neither the rename nor the administrator's session. */
+/**
+ * This story runs last. It must not see the renamed item or the administrator's session of the stories before
+ * it.
+ */
 export const NextVisitorStartsAfresh: Story = {
   parameters: { requirements: ['AUTH-042'], route: '/', server: true },
   async play({ canvas }) {

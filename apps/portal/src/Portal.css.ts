@@ -13,10 +13,11 @@ layeredGlobal('html', {
 })
 // A word that is wider than its line breaks instead of widening the page.
 layeredGlobal('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })
-// A date does not break at its hyphens, unless a whole line is too short for it.
+// A date does not break at its hyphens, unless it is wider than a whole line.
 layeredGlobal('time', { display: 'inline-block', maxInlineSize: '100%' })
 
-// Gives the skip link and focused panels, which have no focus ring, the ring of the controls.
+// Shows the focus ring of the controls on elements without their own ring, such as the skip link and focused
+// panels.
 globalStyle(':where(:focus-visible)', {
   '@layer': {
     [primitives]: {
@@ -26,7 +27,7 @@ globalStyle(':where(:focus-visible)', {
   },
 })
 
-// index.html shows this after a delay, until the script has loaded.
+// index.html shows this element after a delay while the script loads.
 const shown = keyframes({ from: { visibility: 'hidden' } })
 layeredGlobal('.first-load', {
   margin: 0,

@@ -1,4 +1,4 @@
-// Imported first: defines the theme's values and the order of the CSS layers.
+// This must be the first import: it defines the theme's values and the order of the CSS layers.
 import '@portal-gateway/ui/theme'
 import './Portal.css.ts'
 import { AttemptProvider } from '@portal-gateway/portal-forms/AttemptProvider'
@@ -33,7 +33,7 @@ export function Portal({ services, router }: PortalProps): ReactNode {
 export function PortalRoot() {
   const navigate = useNavigate()
   const base = useHref('/').replace(/\/$/, '')
-  // Returns the URL of a path of the portal; other addresses stay unchanged.
+  // Returns the URL of a path of the portal; returns other addresses unchanged.
   const hrefOf = (address: string) => (/^\/(?!\/)/.test(address) ? `${base}${address}` : address)
   return (
     <LinkRouter navigate={(path) => void navigate(path)} useHref={hrefOf}>

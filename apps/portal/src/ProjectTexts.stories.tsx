@@ -8,7 +8,7 @@ import { expect, userEvent } from 'storybook/test'
 import { portalStory, signedOut } from '../stories/portalStory.tsx'
 import type { PortalTexts } from './portalTexts.ts'
 
-/** Some texts of the portal, its forms and the primitives, in the words of a project. */
+/** Replacements for some texts of the portal, its forms and the primitives, as a project may define them. */
 const ownTexts: Replacement<PortalTexts & AllTexts> = {
   signInPage: { noAccount: 'Noch kein Konto?' },
   signIn: { submit: 'Anmelden' },
@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** One provider replaces texts of the page, of its form and of a field; the others stay English. */
+/** One provider replaces texts of the page, of its form and of a field; all other texts remain English. */
 export const SignIn: Story = {
   parameters: { route: '/', answers: signedOut, requirements: ['EXP-170'] },
   async play({ canvas }) {
@@ -46,7 +46,7 @@ export const SignIn: Story = {
   },
 }
 
-/** Texts with values receive them, and the plural of the provider's language. */
+/** Replaced texts receive values, and use the plural forms of the provider's language. */
 export const Dashboard: Story = {
   parameters: {
     route: '/app/dashboard',

@@ -22,7 +22,7 @@ describe('the configuration in the page', () => {
     expect(readConfiguration(document)).toBe(defaultConfiguration)
   })
 
-  it('has absolute addresses of other documents, or none [AUTH-008] [SHELL-013]', () => {
+  it('has absolute or empty addresses of other documents [AUTH-008] [SHELL-013]', () => {
     const { privacyUrl, userManualUrl } = readConfiguration(
       pageWith({ privacyUrl: '/portal/privacy.html', userManualUrl: 'https://docs.example/manual.pdf' }),
     )

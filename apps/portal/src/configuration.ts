@@ -8,7 +8,7 @@ import {
 import { apiBase } from '@portal-gateway/contract/headers'
 import { defaultPeerChanges } from '@portal-gateway/contract/permissions'
 
-/** Default configuration, for a server that sends none. */
+/** Default configuration, used if the page contains none. */
 export const defaultConfiguration: Configuration = {
   apiBase,
   ...defaultNames,
@@ -28,7 +28,7 @@ export function readConfiguration(page: Document): Configuration {
   const json = page.getElementById(configurationElementId)?.textContent?.trim()
   if (!json) return defaultConfiguration
   const configuration = { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) }
-  // A path belongs to the server; as an absolute URL it is not handled as a page of the portal.
+  // Paths become absolute URLs, because the router would handle a path as a page of the portal.
   const whole = (address: string) => address && new URL(address, page.baseURI).href
   return {
     ...configuration,

@@ -6,7 +6,10 @@ import { Portal } from './Portal.tsx'
 import { routes } from './routes.tsx'
 import { createServices } from './services/createServices.ts'
 
-/** Takes a function, because even accessing `sessionStorage` throws if storage is blocked. */
+/**
+ * Wraps a storage. The parameter is a function because even reading `sessionStorage` throws if storage is
+ * blocked.
+ */
 const stored = (storage: () => Storage) => ({
   getItem: (key: string) => storage().getItem(key),
   setItem: (key: string, value: string) => storage().setItem(key, value),

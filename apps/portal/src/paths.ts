@@ -10,7 +10,7 @@ export const paths = {
   signIn: (query: { message?: string; redirectPath?: string; redirectParams?: string } = {}) =>
     withQuery('/', query),
   forgotPassword: () => '/forgot-password',
-  /** Outside the shell, for a password that has expired or will soon expire. [C-002] */
+  /** A page outside the shell, for a password that has expired or will soon expire. [C-002] */
   changeExpiringPassword: (query: { username?: string; skipRefresh?: 'true' } = {}) =>
     withQuery('/change-password', query),
   register: () => '/register',

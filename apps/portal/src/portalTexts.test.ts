@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { portalTexts } from './portalTexts.ts'
 
 /**
- * Proxy that stands in for any argument of a text function: every property and call returns the proxy again,
- * and as a string it is 'x'.
+ * Proxy that can replace any argument of a text function. Every property and call returns the proxy, and its
+ * string value is 'x'.
  */
 const anyValue: object = new Proxy(() => {}, {
   get: (_, key) => (key === Symbol.toPrimitive ? () => 'x' : key === 'plural' ? allForms : anyValue),
@@ -16,14 +16,16 @@ const anyValue: object = new Proxy(() => {}, {
 const allForms = (_count: unknown, forms: Readonly<Record<string, string>>): string =>
   Object.values(forms).every((form) => form.trim() !== '') ? Object.values(forms).join(' ') : ''
 
-/** Arguments for any text function; none takes more, including the formats at the end. */
+/**
+ * Arguments for any text function. No text function has more parameters, including the formats at the end.
+ */
 const anyValues = Array.from({ length: 8 }, () => anyValue)
 
 const isPhrase = (text: unknown): text is (...values: unknown[]) => unknown => typeof text === 'function'
 
 /** Returns the paths of all empty texts. Text functions are called with placeholder arguments. */
 function emptyIn(texts: unknown, path: string): string[] {
-  // A phrase may return one of its values.
+  // A text function may return one of its arguments.
   if (texts === anyValue) return []
   if (isPhrase(texts)) return emptyIn(texts(...anyValues), path)
   if (typeof texts === 'string') return texts.trim() === '' ? [path] : []
@@ -32,7 +34,7 @@ function emptyIn(texts: unknown, path: string): string[] {
     : [path]
 }
 
-it('no text of the portal, its forms and its primitives is empty, except for a tab that visitors do not have [EXP-145]', () => {
+it('no text of the portal, its forms and its primitives is empty, except the name of a tab that visitors do not see [EXP-145]', () => {
   expect(emptyIn({ uiTexts, formTexts, portalTexts }, '')).toEqual([
     '.formTexts.registration.tabs.public.comments',
   ])

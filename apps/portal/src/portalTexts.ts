@@ -101,7 +101,9 @@ export interface PortalTexts {
   usersPage: typeof usersPageTexts
 }
 
-/** Every sentence of the portal, in English. No page imports it: each loads the texts of its own folder. */
+/**
+ * All English texts of the portal. No page imports this object: each page loads only the texts of its folder.
+ */
 export const portalTexts: PortalTexts = {
   everyPage: everyPageTexts,
   portalShared: portalSharedTexts,

@@ -2,17 +2,17 @@ import type { AuditEntity } from '@portal-gateway/contract/audit'
 import type { Permission } from '@portal-gateway/contract/permissions'
 
 interface DescribedKind {
-  /** Names its pages and their titles: `AddSystem`, `addSystem`. */
+  /** The part of page names and title keys that names the kind: `AddSystem`, `addSystem`. */
   name: string
-  /** Its name in the audit. */
+  /** The kind's code in the audit. */
   entity: AuditEntity
-  /** Its part of the addresses. */
+  /** The segment of the kind in addresses. */
   path: string
-  /** Who may read its list. Only administrators write it. */
+  /** The permission to read the kind's list. Only administrators may change records. */
   access: Permission
 }
 
-/** The kinds of record that have pages of their own, by the tab of their list, in the order of the tabs. */
+/** The kinds of record that have separate pages, by the tab of their list, in the order of the tabs. */
 export const recordKinds = {
   portalRoles: { name: 'PortalRole', entity: 'PORTAL_ROLE', path: 'portal-roles', access: 'READ_USERS' },
   projectRoles: { name: 'ProjectRole', entity: 'PROJECT_ROLE', path: 'project-roles', access: 'READ_USERS' },

@@ -37,9 +37,8 @@ function recordPages<Tab extends RecordTab>(
   ]
 }
 
-/** All pages of the portal. Sign In is part of the first load; the others are loaded on demand. */
-// Functions, because a router empties a `lazy` object on first use, and stories create many
-// routers.
+/** All pages of the portal. Sign In is part of the first load; the other pages are loaded on demand. */
+// `lazy` must be a function: a router empties a `lazy` object on first use, and stories create many routers.
 export const routes: RouteObject[] = [
   {
     Component: PortalRoot,
@@ -81,7 +80,7 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/Dashboard/Dashboard.tsx'), 'Dashboard'),
           },
           {
-            // Before the routes with ids, which are numbers. [C-019]
+            // This path does not conflict with 'dashboard/:id', because ids are numbers. [C-019]
             path: 'dashboard/eLearning',
             ...page({
               title: 'dashboard',

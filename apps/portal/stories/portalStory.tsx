@@ -18,7 +18,7 @@ import { Portal } from '../src/Portal.tsx'
 import { routes } from '../src/routes.tsx'
 import { createServices } from '../src/services/createServices.ts'
 
-/** The answers to the calls of a user who is signed in with this permission. */
+/** Returns canned responses for a user who is signed in with this permission. */
 export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.session.refresh, { tokenTimeoutInSeconds: defaultTokenTimeoutInSeconds, xsrfToken: 'a-token' }),
   respond(api.session.invalidate, undefined),
@@ -38,14 +38,14 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.accessChanges.listOfUser, { content: [] }),
 ]
 
-/** The answers to the calls of a visitor. */
+/** Canned responses for a visitor. */
 export const signedOut: RequestHandler[] = [
   refuse(api.session.refresh, 'signedOut'),
   respond(api.session.invalidate, undefined),
   respond(api.publicAnnouncements.list, []),
 ]
 
-/** Returns a browser storage that lasts as long as the story. */
+/** Returns a browser storage that is empty at the start of the story. */
 function storage() {
   const entries = new Map<string, string>()
   return {
@@ -57,19 +57,19 @@ function storage() {
 
 export interface PortalAtProps {
   route: string
-  /** Settings that differ from those of all stories. */
+  /** Settings that differ from the settings of the other stories. */
   configuration?: Partial<Configuration>
   /** The server's response to the last sign-in of this browser. */
   signedIn?: SignedIn
   /** Items that the user has opened in this browser, newest first. */
   opened?: readonly number[]
-  /** Items that the dashboard of this browser has shown on an earlier visit. */
+  /** Items that the dashboard in this browser has shown on an earlier visit. */
   known?: readonly number[]
-  /** Routes instead of the portal's own, to render a component that is on no page. */
+  /** Routes that replace the portal's routes, to render a component that is on no page. */
   pages?: RouteObject[]
 }
 
-/** Renders the whole portal at an address, with its own browser storage. */
+/** Renders the whole portal at an address, with a separate browser storage. */
 export function PortalAt({
   route,
   configuration: own,
@@ -81,7 +81,8 @@ export function PortalAt({
   const [made] = useState(() => {
     const configuration = {
       ...defaultConfiguration,
-      // Relative, because a static Storybook may be under any path, and its service worker has that scope.
+      // The path is relative, because a static Storybook may be under any path, and its service worker's
+      // scope is that path.
       apiBase: `.${apiBase}`,
       ...demoPortal,
       partners: [{ domains: [...demoPartnerPlace.domains], projectName: demoPartnerPlace.projectName }],
@@ -103,10 +104,10 @@ export function PortalAt({
 }
 
 /**
- * Spread this into the meta of a screen's stories. A story then has two parameters: `route`, and `answers` to
- * its calls. The first answer that matches a call is used; a call without a matching answer gets
- * the answer for a signed-in administrator. `server: true` runs the story on the real server instead; `portal` sets further props of
- * `PortalAt`.
+ * Spread this into the meta of a screen's stories. Set `route` and `answers` in the parameters of a story.
+ * `answers` are canned responses; the first that matches a call is used. A call without a match gets the
+ * response for a signed-in administrator. `server: true` runs the story on the real server instead. `portal`
+ * sets further props of `PortalAt`.
  */
 export const portalStory = {
   component: PortalAt,

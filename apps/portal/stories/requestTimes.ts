@@ -4,7 +4,7 @@ import { http, type RequestHandler } from 'msw'
 
 /** The times at which some calls were made, in milliseconds of `performance.now()`. */
 export interface RequestTimes {
-  /** Put these before the handlers that answer these calls. */
+  /** Handlers that record the times. Put them before the handlers that respond to these calls. */
   handlers: RequestHandler[]
   first(): number
   last(): number
@@ -13,8 +13,8 @@ export interface RequestTimes {
 }
 
 /**
- * Records when the calls are made. A timer never ends early, so a story can assert on any machine that
- * something waits at least this long; a unit test with fake timers asserts that it waits no longer.
+ * Records the times of the calls. A timer never fires early, so a story can assert a minimum delay on any
+ * machine. A unit test with fake timers asserts the maximum delay.
  */
 export function requestTimes(...endpoints: readonly Endpoint[]): RequestTimes {
   let times: number[] = []
@@ -23,7 +23,7 @@ export function requestTimes(...endpoints: readonly Endpoint[]): RequestTimes {
     const methods: string[] = method === 'GET' ? ['GET', 'HEAD'] : [method]
     return http.all(`*${apiBase}${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')}`, ({ request }) => {
       if (methods.includes(request.method)) times.push(performance.now())
-      // Undefined leaves the request to the next handler.
+      // MSW passes the request to the next handler if a handler returns undefined.
       return undefined
     })
   })

@@ -11,27 +11,27 @@ const worker = setupWorker()
 let started: Promise<unknown> | undefined
 
 const unanswered = http.all(calls, ({ request }) => {
-  console.error(`No answer is given for ${request.method} ${new URL(request.url).pathname}`)
+  console.error(`Add a canned response for ${request.method} ${new URL(request.url).pathname}`)
   return HttpResponse.error()
 })
 
 const startWorker = () =>
   (started ??= worker.start({
     quiet: true,
-    // Requests for the page's own files.
+    // Requests for the page's files are not handled.
     onUnhandledFrame: 'bypass',
-    // Relative, because a static Storybook may be served under any path.
+    // The path is relative, because a static Storybook may be served under any path.
     serviceWorker: { url: './mockServiceWorker.js' },
   }))
 
-/** Answers the story's calls with these handlers; the first match is used. */
+/** Responds to the story's calls with these handlers. The first match is used. */
 export async function answerWith(answers: readonly RequestHandler[]): Promise<void> {
   await startWorker()
   await closeServer()
   worker.resetHandlers(...answers, unanswered)
 }
 
-/** Answers the story's calls with the real server in this page, on newly seeded data. */
+/** Responds to the story's calls with the real server in this page, which has newly seeded data. */
 export async function answerWithServer(): Promise<void> {
   await startWorker()
   await closeServer()

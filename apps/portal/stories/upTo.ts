@@ -1,6 +1,6 @@
 /**
- * Returns the records and copies of the last one, so many that the list has the wanted length; `copy` gives
- * each copy, numbered from 1, its own name.
+ * Returns a list of the given length: the records, filled up with copies of the last record. `copy` returns
+ * the properties that differ in each copy, from its number, which starts at 1.
  */
 export function upTo<Row extends object>(
   length: number,

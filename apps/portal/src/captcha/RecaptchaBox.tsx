@@ -48,10 +48,7 @@ interface GoogleBoxProps extends Pick<RecaptchaBoxProps, 'siteKey' | 'hasAnswer'
   onFailure: () => void
 }
 
-/**
- * Google's script renders into an element once and cannot remove its box, so a new box needs a new
- * element.
- */
+/** Google's script can render into an element only once, so a new box needs a new element. */
 function GoogleBox({ siteKey, hasAnswer, onAnswer, onFailure }: GoogleBoxProps) {
   const root = useRef<HTMLDivElement>(null)
   const answer = useEffectEvent(onAnswer)

@@ -7,7 +7,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CaptchaChallenge>) => {
   void solved(data).then(answer)
 })
 
-// A ten-year-old phone needs half a minute.
+// The timeout is four times what a ten-year-old phone needs, which is about half a minute.
 const timeoutMs = 120_000
 
 async function solved(challenge: CaptchaChallenge): Promise<unknown> {

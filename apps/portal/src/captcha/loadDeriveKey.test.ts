@@ -6,7 +6,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-// PBKDF2 with HMAC-SHA-256 of "password" and "salt", as published beside those of RFC 6070.
+// Test vectors of PBKDF2 with HMAC-SHA-256 for "password" and "salt". RFC 6070 contains the vectors for
+// SHA-1.
 const vectors = [
   [1, '120fb6cffcf8b32c43e7225256c4f837a86548c92ccc35480805987cb70be17b'],
   [2, 'ae4d0c95af6b46d32d0adff928f06dd02a303f8ef3c251dfd6e2d85a95474c43'],

@@ -1,8 +1,8 @@
 import type { DeriveKeyFunction } from 'altcha-lib/types'
 
 /**
- * Loads the key derivation function: the browser's Web Crypto, which is the fastest. Web Crypto is
- * not available over plain http; there it loads an implementation in JavaScript.
+ * Loads the key derivation function. Web Crypto is the fastest, but browsers do not provide it over plain
+ * http; there the function is implemented in JavaScript.
  */
 export async function loadDeriveKey(): Promise<DeriveKeyFunction> {
   if (globalThis.isSecureContext) return (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey

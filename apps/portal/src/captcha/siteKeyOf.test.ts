@@ -8,7 +8,7 @@ const environments: HostEnvironment[] = [
 ]
 const configuration = { environments, recaptchaSiteKeys: { prod: 'key-of-prod', test: 'key-of-test' } }
 
-it('is the key of the environment, which is chosen by host name [REG-010]', () => {
+it('is the key of the environment that the host name belongs to [REG-010]', () => {
   expect(siteKeyOf(configuration, 'portal.example.org')).toEqual({ key: 'key-of-prod' })
   expect(siteKeyOf(configuration, 'portal.test.example.org')).toEqual({ key: 'key-of-test' })
 })
@@ -17,6 +17,6 @@ it("is 'none' for an environment without a key, and does not use another environ
   expect(siteKeyOf(configuration, 'localhost')).toBe('none')
 })
 
-it('is undefined without keys: the portal then creates the challenges itself', () => {
+it('is undefined if no keys are configured, because the portal then creates the challenges', () => {
   expect(siteKeyOf({ environments }, 'portal.example.org')).toBeUndefined()
 })

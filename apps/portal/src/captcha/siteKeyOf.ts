@@ -2,9 +2,8 @@ import type { Configuration } from '@portal-gateway/contract/configuration'
 import { environmentOf } from '@portal-gateway/contract/environmentOf'
 
 /**
- * Returns the reCAPTCHA site key for a host by its environment; 'none' if reCAPTCHA is configured
- * but this environment has no key; undefined if the portal creates the challenges itself. [REG-010,
- * C-184, C-042]
+ * Returns the reCAPTCHA site key of the host's environment. Returns 'none' if reCAPTCHA is configured but not
+ * for this environment, and undefined if the portal creates the challenges. [REG-010, C-184, C-042]
  */
 export function siteKeyOf(
   { recaptchaSiteKeys, environments }: Pick<Configuration, 'recaptchaSiteKeys' | 'environments'>,

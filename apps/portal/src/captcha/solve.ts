@@ -6,8 +6,8 @@ type Found = MessageEvent<CaptchaAnswer['solution'] | null>
 type Solved = string | undefined | Awaited<ReturnType<typeof withoutCode>>
 
 /**
- * Solves a challenge in a worker, so that the page is not blocked. Resolves to the answer as it is
- * sent, to undefined if none was found, or to the reason why the worker could not be loaded.
+ * Solves a challenge in a worker, so that the page is not blocked. Resolves to the encoded answer, to
+ * undefined if no solution was found, or to the reason why the worker's code could not be loaded.
  */
 export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise<Solved> {
   const worker = new Worker(new URL('./captchaWorker.ts', import.meta.url), { type: 'module' })
@@ -15,7 +15,7 @@ export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise
     worker.addEventListener('message', ({ data: solution }: Found) =>
       resolve(solution ? written({ challenge, solution }) : undefined),
     )
-    // An error thrown in the worker has a message; a script that failed to load has none.
+    // The event has a message if the worker threw an error, and none if its script failed to load.
     worker.addEventListener('error', ({ message }) => resolve(message ? undefined : withoutCode()))
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin

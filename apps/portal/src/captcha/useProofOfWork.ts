@@ -5,14 +5,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../services/services.tsx'
 import { solve } from './solve.ts'
 
-// setTimeout overflows above 32 bits and would fire at once.
+// The maximum delay of setTimeout. A longer delay overflows and the timer fires immediately.
 const longestTimer = 2 ** 31 - 1
 
-/** State of the portal's own captcha; the page stores it, so that switching tabs keeps it. */
+/**
+ * State of the portal's own captcha. The page stores it, so that it is not lost when the user switches tabs.
+ */
 export interface ProofOfWork {
   check: CaptchaState
   start: () => void
-  /** Drops an answer that was refused or already used. */
+  /** Resets the captcha, because the answer was refused or already used. */
   forget: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What the captcha of a visitor says beside its form, in English. */
+/** English texts of a visitor's captcha. */
 export const visitorCaptchaTexts = {
   unreachable: 'reCAPTCHA cannot be reached.',
   notARobot: 'I am not a robot',

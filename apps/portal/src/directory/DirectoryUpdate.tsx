@@ -17,14 +17,15 @@ import { useDirectoryTexts } from './directoryTexts.ts'
 
 export interface DirectoryUpdateProps {
   change: DirectoryChange
-  /** Called when the directory was updated, or needed no update. */
+  /** Called after a retry, to reload the list of changes. */
   onUpdated: () => Promise<void>
 }
 
-// The directory is updated after the server has answered.
+// The server updates the directory after it has responded. This delay gives it time before the list is
+// reloaded.
 const answerMs = 1500
 
-/** Pending change of the directory: for whom, why it is pending, and a button to retry it. */
+/** Shows a pending change of the directory: the user, the reason, and a button to retry the change. */
 export function DirectoryUpdate({ change, onUpdated }: DirectoryUpdateProps) {
   const texts = useDirectoryTexts()
   const everyPage = useEveryPageTexts()
@@ -74,7 +75,7 @@ function useRetry(change: DirectoryChange, onUpdated: () => Promise<void>) {
     alerts.clear()
     setPending(true)
     const answer = await send(() => api.directoryChanges.retry({ id: change.id }))
-    // In both cases the list has the directory's answer.
+    // After the delay, the list contains the result of the retry: success or a new reason.
     if (answer.outcome === 'done') await new Promise((resolve) => setTimeout(resolve, answerMs))
     setPending(false)
     switch (answer.outcome) {

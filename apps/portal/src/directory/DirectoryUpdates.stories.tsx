@@ -34,8 +34,8 @@ const pendingIn = async (canvas: Canvas) =>
   within(await canvas.findByRole('list', { name: 'Directory updates pending' }))
 
 /**
- * Below the requests: pending changes of the directory, the reason, and the time of the next try.
- * [C-241]
+ * The section below the requests lists pending changes of the directory, with the reason and the time of the
+ * next attempt. [C-241]
  */
 export const Ready: Story = {
   parameters: { ...at(three), requirements: ['EXP-183'] },
@@ -56,7 +56,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Users who may only read see the changes and cannot retry. */
+/** Users with read permission see the changes, but no retry buttons. */
 export const ForReaders: Story = {
   parameters: { requirements: ['EXP-183'], route, answers: [three, requests, ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
@@ -66,7 +66,7 @@ export const ForReaders: Story = {
   },
 }
 
-/** The request whose approval caused the change shows it too. */
+/** The page of the request whose approval caused the change also shows the change. */
 export const OnApprovedRequest: Story = {
   parameters: {
     requirements: ['EXP-183'],
@@ -119,7 +119,7 @@ export const TriedAgain: Story = {
   },
 }
 
-/** A refused retry keeps the change, with its new reason. */
+/** After a refused retry, the change is listed with the new reason. */
 export const RefusedAgain: Story = {
   parameters: {
     ...at(
@@ -146,7 +146,10 @@ export const RefusedAgain: Story = {
   },
 }
 
-/** The directory was updated in between: 304. Without changes the section disappears. */
+/**
+ * If the directory was already updated, the server responds with 304. The section disappears when no change
+ * is pending.
+ */
 export const ToldMeanwhile: Story = {
   parameters: {
     ...at(
@@ -188,7 +191,7 @@ export const RetryForbidden: Story = refused(
   refuse(retry, 'forbidden'),
   /You are not authorized to do this\./,
 )
-/** The account has more permissions than the user, so only a user with as many may retry. (T20) */
+/** Users cannot retry the change of an account that has more permissions than they have. (T20) */
 export const RetryForSomebodyHigher: Story = refused(
   http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () =>
     HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
@@ -199,7 +202,7 @@ export const RetryFailed: Story = refused(refuse(retry, 'broken', { requestId: '
 export const RetryUnknown: Story = refused(refuse(retry, 'missing'), /could not be found/)
 export const RetryWithoutNetwork: Story = refused(unreachable(retry), /The server cannot be reached/)
 
-/** A loading error affects only this section. */
+/** If the section fails to load, the rest of the page is still shown. */
 export const LoadingFailed: Story = {
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {

@@ -15,12 +15,12 @@ import { DirectoryUpdate } from './DirectoryUpdate.tsx'
 import { useDirectoryTexts } from './directoryTexts.ts'
 
 export interface DirectoryUpdatesProps {
-  /** Shows only the changes of this user. */
+  /** Id of the user whose changes are shown; undefined for all users. */
   portalUserId?: number
 }
 
 /**
- * Lists changes that are saved in the portal and pending in the directory; hidden without any.
+ * Lists changes that are saved in the portal and pending in the directory. Renders nothing if there are none.
  * [C-241]
  */
 export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {

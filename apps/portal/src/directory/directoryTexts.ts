@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What pending changes of the directory say, in English. */
+/** English texts about pending changes of the directory. */
 export const directoryTexts = {
   title: 'Directory Update Pending',
   list: 'Directory updates pending',

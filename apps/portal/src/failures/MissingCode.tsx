@@ -28,8 +28,7 @@ export function MissingCode() {
       isLeft = true
     }
   }, [])
-  // Reload only once the server answers: the browser's own error page has no way back to the
-  // portal.
+  // Reloads only if the server responds. Otherwise the browser's error page would replace the portal.
   const loadAgainIfThere = async () => {
     if ((await withoutCode()).outcome === 'outdated') loadAgain()
   }

@@ -6,7 +6,7 @@ import { FullPage } from '../page/FullPage.tsx'
 import { paths } from '../paths.ts'
 import { useFailuresTexts } from './failuresTexts.ts'
 
-/** Page for unknown addresses outside `/app`; it is the same for signed-in and other users. */
+/** Page for unknown addresses outside `/app`, for signed-in users and visitors. */
 export function NotFound() {
   const texts = useFailuresTexts()
   const everyPage = useEveryPageTexts()

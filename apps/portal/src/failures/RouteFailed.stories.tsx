@@ -28,9 +28,9 @@ const throwing = (text: string) => ({
   reports: [text],
 })
 
-/** Error in the portal, or a response that breaks the contract. */
+/** The page shown after an error in the portal's code or a response that violates the contract. */
 export const Broken: Story = {
-  parameters: { ...throwing('a fault of ours'), requirements: ['EXP-186'] },
+  parameters: { ...throwing('an error of the portal'), requirements: ['EXP-186'] },
   async play({ canvas }) {
     const title = 'Something went wrong on this page'
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -52,7 +52,7 @@ const asked = (answer: () => Response) =>
     return answer()
   })
 
-/** The code of the page no longer exists. */
+/** The page's code no longer exists on the server, because a newer version was installed. */
 export const NewerPortal: Story = {
   parameters: {
     requirements: ['EXP-186'],

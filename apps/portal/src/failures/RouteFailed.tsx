@@ -15,9 +15,7 @@ const isMissingCode = (error: unknown): boolean =>
 
 const loadAgain = () => location.reload()
 
-/**
- * Shown when a page threw an error: a bug in the portal, or a response that breaks the contract.
- */
+/** Shown when a page threw an error: a bug in the portal, or a response that violates the contract. */
 export function RouteFailed() {
   const texts = useFailuresTexts()
   const error = useRouteError()

@@ -13,7 +13,7 @@ export function SupportText({ children }: { children: string }) {
     <>
       {before}
       {others.map((text, at) => (
-        // The parts have no identity other than their position.
+        // The index is the key because the parts have no other identity.
         <Fragment key={at}>
           <Link href={`mailto:${configuration.supportEmail}`}>{name}</Link>
           {text}

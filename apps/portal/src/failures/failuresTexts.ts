@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What pages and messages about failures say, in English. */
+/** English texts of pages and messages about failures. */
 export const failuresTexts = {
   newVersion: 'A newer version of the portal has been installed',
   previousVersion: 'The page that you asked for belongs to the previous version.',
@@ -13,12 +13,12 @@ export const failuresTexts = {
     'What was saved before is safe. If it happens again, contact User Support and say what you did last.',
   unreachable: 'The portal cannot be reached',
   enteredIsKept: 'What you entered is still here.',
-  /** With the id by which support finds the error in the server's log. */
+  /** Contains the id by which support finds the error in the server's log. */
   supportCode: (requestId: string): string => `Code for User Support: ${requestId}`,
 }
 
 /** Returns these texts, with the project's replacements. */
 export const useFailuresTexts = () => useTexts('failures', failuresTexts)
 
-/** The texts of failures, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type FailuresTexts = ReturnType<typeof useFailuresTexts>

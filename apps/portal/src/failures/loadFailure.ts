@@ -3,7 +3,7 @@ import type { Failure } from './refusalOf.ts'
 import type { FailedAnswer } from './whyFailed.ts'
 
 /**
- * Returns the server's error for a page that cannot be shown; undefined if the server could not be
+ * Returns the texts of a server error that prevents a page from loading; undefined if the server could not be
  * reached.
  */
 export function loadFailure({ failure }: { failure: string }, answer: FailedAnswer): Failure | undefined {

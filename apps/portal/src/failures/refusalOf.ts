@@ -5,17 +5,14 @@ import type { FailedAnswer } from './whyFailed.ts'
 
 /** Texts of a failed call. */
 export interface Failure {
-  /** Sentence from the specification. */
+  /** The error text of the specification. */
   title: string
-  /** Reason, whether data is safe, and what to do. */
+  /** The reason, whether data is safe, and the next step. */
   texts: readonly string[]
   requestId?: string | undefined
 }
 
-/**
- * Returns the form error of an action that failed as a whole, with the support code if there is
- * one.
- */
+/** Returns the form error of a failed action, with the support code if there is one. */
 export const refusalOf = (failures: FailuresTexts, { title, texts, requestId }: Failure): Refused => ({
   title,
   globalErrors: requestId ? [...texts, failures.supportCode(requestId)] : [...texts],
@@ -23,8 +20,8 @@ export const refusalOf = (failures: FailuresTexts, { title, texts, requestId }: 
 })
 
 /**
- * Returns the form error of a call that was refused or failed. `also` says whether data is safe, or what to do, if it
- * failed as a whole.
+ * Returns the form error of a call that was refused or failed. If no field has an error, the texts `also` are
+ * appended: whether data is safe, or the next step.
  */
 export const callRefused = <Met extends FailedAnswer>(
   failures: FailuresTexts,

@@ -1,6 +1,6 @@
 /**
- * Returns the action of "Try again": the given one, or a reload of the page if its code belongs to
- * an older version and cannot be loaded any more.
+ * Returns the action of "Try again": `again`, or a reload of the page if the loaded portal is outdated and
+ * its code can no longer be loaded.
  */
 export const tryAgain = <Again extends () => unknown>({ outcome }: { outcome: string }, again: Again) =>
   outcome === 'outdated' ? async () => location.reload() : again

@@ -2,17 +2,17 @@ import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { FailuresTexts } from './failuresTexts.ts'
 
-/** Texts of a call for its failures. */
+/** The texts of a call that are shown if it fails. */
 export interface FailureTexts {
   readonly failure: string
   readonly missing?: string
 }
 
-/** Any answer to a failed call. */
+/** The answer of any failed call. */
 export type FailedAnswer = Parameters<typeof wordsFor>[1] & {
   requestId?: string | undefined
   errors?: FormErrors
-  /** Reasons of a refusal, if it has some. */
+  /** Reasons why the server refused the call, if it returned any. */
   reasons?: string[]
 }
 

@@ -1,7 +1,7 @@
 import { theme } from '@portal-gateway/ui/theme'
 import { layered } from '../page/layered.ts'
 
-/** Enough width for the rules beside the form, in rem. */
+/** The container is wide enough to show the rules beside the form. */
 const beside = '(width >= 44rem)'
 
 export const root = layered({
@@ -21,7 +21,7 @@ export const columns = layered({
   },
 })
 
-// Before the fields in the document, beside them in a wide container.
+// The rules come before the form in the document, and are shown beside it in a wide container.
 export const rules = layered({ '@container': { [beside]: { order: 2 } } })
 
 export const form = layered({ minWidth: 0 })

@@ -12,17 +12,17 @@ import { useServices } from '../services/services.tsx'
 import * as css from './PasswordSheet.css.ts'
 
 export interface PasswordSheetProps extends Omit<PasswordRulesProps, 'rules' | 'headingLevel'> {
-  /** Reason of the last refusal. */
+  /** Why the last submission was refused. */
   failure: Words | undefined
-  /** Shown above everything else. */
+  /** Content above the failure and the form. */
   note?: ReactNode
   /** The form. */
   children: ReactNode
 }
 
 /**
- * Form for a new password, with the rules beside it, or above it in a narrow container. [PASS-012,
- * PASS-038]
+ * Frame of a form for a new password. Shows the rules beside the form, or above it in a narrow container.
+ * [PASS-012, PASS-038]
  */
 export function PasswordSheet({ failure, note, children, ...typed }: PasswordSheetProps) {
   return (
@@ -45,7 +45,10 @@ export function PasswordSheet({ failure, note, children, ...typed }: PasswordShe
   )
 }
 
-/** Without the rules the form still works: the server returns the errors. */
+/**
+ * Loads the password rules. If loading fails, the form still works, because the server validates the
+ * password.
+ */
 function Rules(typed: Omit<PasswordRulesProps, 'rules'>) {
   const { api } = useServices()
   const rules = useAnswer(['passwordRules'], () => api.passwords.rules())

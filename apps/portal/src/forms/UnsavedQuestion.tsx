@@ -10,7 +10,7 @@ export interface UnsavedQuestionProps {
   onAbandon: () => void
 }
 
-/** Asks before unsaved changes are lost. [ITEM-013, CAT-008] */
+/** Dialog that lets the user confirm before unsaved changes are lost. [ITEM-013, CAT-008] */
 export function UnsavedQuestion({ isOpen, place, onStay, onAbandon }: UnsavedQuestionProps) {
   const texts = useEditingTexts()
   const shared = usePortalSharedTexts()

@@ -3,11 +3,11 @@ import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
 import { useEditingTexts } from './editingTexts.ts'
 
-/** Whether a save failed because someone else saved the record first. [C-089] */
+/** Whether a save failed because another user saved the record first. [C-089] */
 export const isEditConflict = ({ globalErrors }: FormErrors): boolean =>
   globalErrors.includes(wholeKeys.VERSION_CONFLICT)
 
-/** Returns functions that return the texts of an edit conflict; `what` is a text such as 'this portal role'. */
+/** Returns functions for the texts of an edit conflict. `what` is a text such as 'this portal role'. */
 export function useEditConflict() {
   const failures = useFailuresTexts()
   const texts = useEditingTexts()
@@ -18,7 +18,7 @@ export function useEditConflict() {
       failures.enteredIsKept,
       isLoaded ? texts.latestIsLoaded : texts.latestIsNotLoaded,
     ],
-    /** For a form whose user went back instead of resolving the conflict. */
+    /** Returns the texts for a user who returned to the form without resolving the conflict. */
     unresolved: (what: string): string[] => [
       texts.changedMeanwhile(texts.aColleague, what),
       failures.enteredIsKept,

@@ -1,12 +1,12 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What pages say about unsaved changes and edit conflicts, in English. */
+/** English texts about unsaved changes and edit conflicts. */
 export const editingTexts = {
   unsavedChanges: 'Unsaved Changes',
   abandon: 'Abandon Changes',
   lostOnPage: 'What you changed on this page is not saved yet. If you go on, it is lost.',
   lostInWindow: 'What you changed in this window is not saved yet. If you go on, it is lost.',
-  /** In place of an unknown name. */
+  /** Replaces the name of an unknown user. */
   aColleague: 'A colleague',
   /** `what` is a text such as 'this portal role'. */
   changedMeanwhile: (who: string, what: string): string => `${who} has changed ${what} meanwhile.`,

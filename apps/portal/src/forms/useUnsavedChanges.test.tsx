@@ -10,7 +10,7 @@ import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { type UnsavedChanges, type UnsavedChangesOptions, useUnsavedChanges } from './useUnsavedChanges.tsx'
 
-/** Opens a page with a form, with a page before it and others to go to. */
+/** Opens a page with a form, as the second entry of the history. Any other address is an empty page. */
 function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
   let guard: UnsavedChanges | undefined
   let save = () => {}
@@ -58,14 +58,14 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const unload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 describe('useUnsavedChanges [EXP-172]', () => {
-  it('blocks nothing without changes', async () => {
+  it('allows every navigation if nothing has changed', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
     expect(unload()).toBe(false)
     await editor.go('/elsewhere')
     expect(editor.place()).toBe('/elsewhere')
   })
 
-  it('asks before a link, Back and a reload', async () => {
+  it('opens the dialog before a link, Back and a reload', async () => {
     const editor = openEditor(true)
     expect(unload()).toBe(true)
     await editor.go('/elsewhere')
@@ -77,7 +77,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(editor.place()).toBe('/editor?tab=content')
   })
 
-  it('continues when the changes are abandoned, and calls onAbandon', async () => {
+  it('navigates and calls onAbandon when the user abandons the changes', async () => {
     const onAbandon = vi.fn<() => void>()
     const editor = openEditor(true, { onAbandon })
     await editor.go('/elsewhere')
@@ -86,7 +86,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(onAbandon).toHaveBeenCalledOnce()
   })
 
-  it('navigates only once when the page remains mounted and abandoning resets its form', async () => {
+  it('navigates only once if the page remains mounted and its form is reset by onAbandon', async () => {
     const editor = openEditor(true, { confirmsTabs: true })
     await editor.go('/editor?tab=access')
     await press('Abandon Changes')
@@ -111,7 +111,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(editor.place()).toBe('/elsewhere')
   })
 
-  it('continues by itself once the changes are saved', async () => {
+  it('closes the dialog and navigates once the changes are saved', async () => {
     const onAbandon = vi.fn<() => void>()
     const editor = openEditor(true, { onAbandon })
     await editor.go('/elsewhere')
@@ -123,7 +123,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(onAbandon).not.toHaveBeenCalled()
   })
 
-  it('keeps asking while a dialog on the page has unsaved changes', async () => {
+  it('keeps the dialog open after a save while another dialog on the page has unsaved changes', async () => {
     const editor = openEditor(true)
     const release = editor.hold()
     await editor.go('/elsewhere')
@@ -132,7 +132,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     release()
   })
 
-  it('asks between the tabs of a page only with confirmsTabs', async () => {
+  it('opens the dialog between the tabs of a page only with confirmsTabs', async () => {
     const free = openEditor(true)
     await free.go('/editor?tab=access')
     expect(free.place()).toBe('/editor?tab=access')
@@ -144,7 +144,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(question()).not.toBeNull()
   })
 
-  it('asks only outside of the tabs that share one form [EXP-060]', async () => {
+  it('opens the dialog only when the user leaves the tabs that share one form [EXP-060]', async () => {
     const editor = openEditor(true, { confirmsTabs: ['basics', 'content', 'access'] })
     for (const query of ['?tab=access', '', '?tab=content']) {
       await editor.go(`/editor${query}`)
@@ -158,7 +158,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(question()).not.toBeNull()
   })
 
-  it('asks before leaving the page while a dialog has unsaved changes, but not when switching tabs', async () => {
+  it('opens the dialog before the user leaves a page with unsaved changes in a dialog, but not between its tabs', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
     const release = editor.hold()
     expect(unload()).toBe(true)
@@ -173,7 +173,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(editor.place()).toBe('/elsewhere')
   })
 
-  it('does not ask after a save', async () => {
+  it('allows every navigation after release was called', async () => {
     const editor = openEditor(true)
     editor.release()
     expect(unload()).toBe(false)
@@ -181,7 +181,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(editor.place()).toBe('/elsewhere')
   })
 
-  it('asks on a public page also after signing out', async () => {
+  it('opens the dialog on a public page even after the session has ended', async () => {
     const editor = openEditor(true, { isPublic: true })
     editor.endSession()
     await editor.go('/elsewhere')
@@ -190,7 +190,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(editor.place()).toBe('/editor?tab=content')
   })
 
-  it('does not ask when the session has ended, but asks before the user signs out', async () => {
+  it('opens the dialog before the user signs out, but not after the session has ended', async () => {
     const editor = openEditor(true)
     await editor.go(paths.signOut())
     expect(question()).not.toBeNull()

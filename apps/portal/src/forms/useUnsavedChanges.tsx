@@ -7,22 +7,25 @@ import { useUnsavedWorkNotice } from './useUnsavedWorkNotice.ts'
 
 export interface UnsavedChangesOptions {
   /**
-   * Whether changing the tab of the page asks too. A list names the tabs that share one form: changing between
-   * them does not ask, but changing to any other tab does. The first one is the tab of an address without a tab.
-   * [C-077, C-246]
+   * Whether changing the tab of the page opens the dialog too. A list contains the tabs that share one form:
+   * only changing to a tab outside the list opens the dialog. The first one is the tab of an address without
+   * a tab. [C-077, C-246]
    */
   confirmsTabs?: boolean | readonly string[]
-  /** Whether the page needs no session: it then asks also after the session has ended. */
+  /**
+   * Whether the page is available without a session. Its changes are protected even after the session has
+   * ended.
+   */
   isPublic?: boolean
-  /** Called when the changes are abandoned; must reset the form if the page stays. */
+  /** Called when the user abandons the changes. It must reset the form if the page remains mounted. */
   onAbandon?: () => void
 }
 
 /** Blocks navigations that would lose unsaved changes. */
 export interface UnsavedChanges {
-  /** Dialog with the question; render it anywhere on the page. */
+  /** The dialog about unsaved changes. Render it anywhere on the page. */
   dialog: ReactNode
-  /** Whether the question is open, or was answered by leaving. */
+  /** Whether the dialog is open, or the user has confirmed it and the page is being left. */
   isAsking: boolean
   /** Allows the next navigation, because the changes were saved or discarded on purpose. */
   release: () => void
@@ -34,7 +37,7 @@ type Blocked = Extract<Blocker, { state: 'blocked' }>
 
 const tabOf = ({ search }: Place) => new URLSearchParams(search).get('tab')
 
-/** Whether the changes are lost between the tabs of two addresses of a page. */
+/** Whether changing from the current to the next tab of a page loses the changes. */
 function losesTab(confirmsTabs: boolean | readonly string[], current: Place, next: Place): boolean {
   if (typeof confirmsTabs === 'boolean') return confirmsTabs && tabOf(current) !== tabOf(next)
   const tab = tabOf(next)
@@ -42,20 +45,20 @@ function losesTab(confirmsTabs: boolean | readonly string[], current: Place, nex
 }
 
 /**
- * Whether the blocker still waits for an answer. After an answer the router's state is newer than
- * the rendered one: a page that renders in between, for example because its form was reset, still
- * sees 'blocked', and the router throws on a second answer.
+ * Whether the user's decision about this blocker is still pending. After a decision, the router's state is
+ * newer than the rendered state. A page that renders before the router does, for example because its form was
+ * reset, still reads 'blocked'. The router throws if `proceed` or `reset` is called twice.
  */
 const isAwaiting = (blocker: Blocker, router: ReturnType<typeof useRouter>): blocker is Blocked =>
   blocker.state === 'blocked' && (!router || [...router.state.blockers.values()].includes(blocker))
 
-/** Asks before a link, Back or a reload loses unsaved changes. [ITEM-013] */
+/** Opens a dialog before a link, Back or a reload loses unsaved changes. [ITEM-013] */
 export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOptions = {}): UnsavedChanges {
   const { confirmsTabs = false, isPublic = false, onAbandon } = options
   const isReleased = useRef(false)
   const now = useRef({ isChanged, confirmsTabs })
-  // In a layout effect, because the router calls back with the last rendered values before other
-  // effects navigate.
+  // This must be a layout effect: other effects may navigate, and the blocker must then read the newest
+  // values.
   useLayoutEffect(() => {
     now.current = { isChanged, confirmsTabs }
   })
@@ -66,13 +69,13 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     // A dialog on the page may have unsaved changes too; the router allows only one blocker.
     if (isReleased.current || !(now.current.isChanged || unsavedWork.exists())) return false
-    // Without a session nothing can be saved, so asking would only delay the user.
+    // Without a session nothing can be saved, so the dialog would not help the user.
     if (session.ended && !isPublic) return false
     if (currentLocation.pathname !== nextLocation.pathname) return true
     return now.current.isChanged && losesTab(now.current.confirmsTabs, currentLocation, nextLocation)
   })
   const router = useRouter()
-  // A pending save has succeeded: nothing is left to ask about.
+  // If a pending save succeeds while the dialog is open, no changes can be lost any more.
   useEffect(() => {
     if (isAwaiting(blocker, router) && !isChanged && !unsavedWork.exists()) blocker.proceed()
   }, [blocker, router, isChanged, unsavedWork])

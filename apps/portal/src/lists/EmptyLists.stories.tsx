@@ -17,9 +17,9 @@ interface EmptyList {
   route: string
   answers?: RequestHandler[]
   as?: Permission
-  /** The sentence in place of the rows. */
+  /** The text that replaces the rows. */
   text?: string
-  /** Names of the links and buttons for what to do next; none for users who may not do it. */
+  /** Names of the links and buttons for the next step; empty if the user has no permission for it. */
   next?: readonly string[]
 }
 
@@ -32,7 +32,9 @@ const textStart = (element: Element) => {
   return Math.round(range.getBoundingClientRect().left)
 }
 
-/** A page whose lists are empty: a sentence and the next steps, each once, and neither filter nor headers. */
+/**
+ * Returns a story of an empty list. It shows a text and the next steps, each once, and no filter or headers.
+ */
 const empty = ({ route, answers = [], as = 'ADMIN', text = noRecords, next = [] }: EmptyList): Story => ({
   parameters: {
     route,
@@ -50,7 +52,7 @@ const empty = ({ route, answers = [], as = 'ADMIN', text = noRecords, next = [] 
       ...main.queryAllByRole('button', { name: steps }),
     ].filter((control) => control.getAttribute('aria-haspopup') === null)
     await expect(found.map(({ textContent }) => textContent)).toEqual(next)
-    // The sentence and what to do next start at the same edge.
+    // The text and the first control are aligned at the left.
     const [start] = found.map((control) => Math.round(control.getBoundingClientRect().left))
     if (start !== undefined && sentence) await expect(textStart(sentence)).toBe(start)
   },
@@ -76,7 +78,7 @@ export const Systems = empty({
   next: ['Add System'],
 })
 
-/** Users who may not create a system get no link to do so. */
+/** Users without the permission to create a system get no link. */
 export const SystemsForReaders = empty({
   route: configuration('systems'),
   answers: [respond(api.systems.list, [])],
@@ -107,7 +109,7 @@ export const Announcements = empty({
   next: ['Add Announcement'],
 })
 
-/** The portal reads sites from another source, so nobody can add one here. */
+/** The portal only reads sites, so users cannot add one. */
 export const Sites = empty({ route: configuration('sites'), answers: [respond(api.sites.list, [])] })
 
 export const Studies = empty({ route: configuration('studies'), answers: [respond(api.studies.list, [])] })

@@ -24,9 +24,9 @@ type Story = StoryObj<typeof meta>
 
 interface List {
   route: string
-  /** Answers the call of the list with this number of rows. */
+  /** Returns a canned response of the list with this number of rows. */
   rows: (length: number) => RequestHandler
-  /** Answers to the page's other calls. */
+  /** Canned responses for the other calls of the page. */
   others?: RequestHandler[]
   /** Names of the table and of its filter. */
   table: string
@@ -46,7 +46,7 @@ const parameters = ({ route, rows, others = [] }: List, length: number) => ({
   answers: [rows(length), ...others, ...signedInAs('ADMIN')],
 })
 
-/** Nine rows need no filter. */
+/** Returns a story: a list of nine rows has no filter. */
 const short = (list: List): Story => ({
   parameters: { ...parameters(list, 9), requirements: ['EXP-091'] },
   async play({ canvas }) {
@@ -55,7 +55,7 @@ const short = (list: List): Story => ({
   },
 })
 
-/** Ten rows have one. */
+/** Returns a story: a list of ten rows has a filter. */
 const long = (list: List): Story => ({
   parameters: { ...parameters(list, 10), requirements: ['EXP-091'] },
   async play({ canvas }) {
@@ -190,7 +190,10 @@ export const TenResources = long(resources)
 export const NineLockedAccounts = short(lockedAccounts)
 export const TenLockedAccounts = long(lockedAccounts)
 
-/** A link into a filtered list shows the filter, however short the list is, and it stays when it is cleared. */
+/**
+ * If the address contains a filter text, even a short list shows the filter. The filter remains after it is
+ * cleared.
+ */
 export const LinkIntoFilteredList: Story = {
   parameters: {
     ...parameters(systems, 9),

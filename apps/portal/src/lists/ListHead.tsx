@@ -3,9 +3,9 @@ import * as css from './ListHead.css.ts'
 
 export interface ListHeadProps {
   title: string
-  /** The button that adds an entry, or other controls beside the title. */
+  /** Controls beside the title, such as a button that adds an entry. */
   children?: ReactNode
-  /** Ref to focus the heading. */
+  /** Makes the heading focusable, for moving the focus to it. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 

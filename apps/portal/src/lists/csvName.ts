@@ -1,4 +1,4 @@
-/** Returns the file name of a saved list: 'Active portal roles' becomes 'active-portal-roles'. */
+/** Returns the file name of a downloaded list: 'Active portal roles' becomes 'active-portal-roles'. */
 export const csvName = (title: string): string =>
   title
     .toLowerCase()

@@ -6,9 +6,9 @@ const buttonsIn = (list: HTMLElement | null): HTMLElement[] => [
 ]
 
 /**
- * Returns a function to call before the row with this id is removed. If the focus is on a button of
- * that row, it then moves to the button of the next row, of the last row, to what is shown in place of the
- * rows, or to the page's heading.
+ * Returns a function that must be called before the row with this id is removed. If a button of the row has
+ * the focus, the focus then moves to the same button of the next row. Without a next row it moves to the last
+ * row, to the content that replaces the rows, or to the page's heading.
  */
 export function useFocusOnNext(
   list: RefObject<HTMLElement | null>,
@@ -30,7 +30,7 @@ export function useFocusOnNext(
 
   return (id) => {
     const place = buttonsIn(list.current).findIndex((button) => button === document.activeElement)
-    // If the focus is elsewhere, it stays there.
+    // If the focus is outside the list, it does not move.
     if (place >= 0) leaving.current = { id, place }
   }
 }

@@ -2,8 +2,8 @@ import type { Paged } from '@portal-gateway/contract/paged'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Whether the requested page is after the last one, for example by an old link or after a deletion.
- * If so, requests the last page.
+ * Returns whether the requested page is after the last page, for example after a deletion. If so, it requests
+ * the last page.
  */
 export function useLastPage(
   page: Pick<Paged<unknown>, 'number' | 'totalPages'> | undefined,

@@ -22,7 +22,7 @@ function at(address: string, options?: Parameters<typeof useTableAddress>[0]) {
 const paged = { pageSize: 25, pages: <TablePages /> }
 
 describe('the state of a table in its address [EXP-174]', () => {
-  it('is read', () => {
+  it('is read from the query parameters', () => {
     const list = at('/users?filter=berg&sort=name,descending&page=3&size=50', paged)
     expect(list.state()).toMatchObject({
       filterText: 'berg',
@@ -48,11 +48,11 @@ describe('the state of a table in its address [EXP-174]', () => {
     })
   })
 
-  it('has no pages if the list has none', () => {
+  it('has no page if the list is not paged', () => {
     expect(at('/users?page=3&size=50').state()).not.toHaveProperty('page')
   })
 
-  it('returns to the first page on another filter or sort, and omits default values', () => {
+  it('returns to the first page when the filter or sort changes, and omits default values', () => {
     const list = at('/users?page=3&size=50', paged)
     act(() => list.state().onFilterChange?.('berg'))
     expect(list.search()).toBe('?size=50&filter=berg')
@@ -66,7 +66,7 @@ describe('the state of a table in its address [EXP-174]', () => {
     expect(list.search()).toBe('?sort=name,ascending')
   })
 
-  it('applies two changes at the same time', () => {
+  it('contains both of two changes that happen before the next render', () => {
     const list = at('/users')
     act(() => {
       list.state().onFilterChange?.('berg')
@@ -75,7 +75,7 @@ describe('the state of a table in its address [EXP-174]', () => {
     expect(list.search()).toBe('?filter=berg&sort=name,ascending')
   })
 
-  it('is separate from other tables and other parts of the address', () => {
+  it('does not affect other tables and other parts of the address', () => {
     const list = at('/users?tab=all&filter=x#top', { name: 'roles' })
     expect(list.state().filterText).toBe('')
     act(() => list.state().onFilterChange?.('berg'))

@@ -3,7 +3,7 @@ import { type ReactElement, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsLeaving } from '../router/useIsLeaving.ts'
 
-/** `pageSize` is the default number of rows per page, `pages` the buttons that turn the pages. */
+/** `pageSize` is the default number of rows per page; `pages` are the buttons that change the page. */
 type TableAddressOptions = (
   | { pageSize: number; pages: ReactElement }
   | { pageSize?: undefined; pages?: undefined }
@@ -11,7 +11,7 @@ type TableAddressOptions = (
   /** Prefix of the query parameters, if the page has several lists. */
   name?: string
   defaultSort?: Sort
-  /** Longest filter text that the server accepts; the address may have a longer one. */
+  /** Maximum length of a filter text that the server accepts. A longer text in the address is truncated. */
   longestFilter?: number
 }
 
@@ -24,7 +24,7 @@ const maxPageSize = 1000
 const maxPage = 10_000_000
 
 /**
- * Stores filter, sort, page and page size of a table in the address: a link, a reload and Back show
+ * Stores filter, sort, page and page size of a table in the address, so that a link, a reload and Back show
  * the same rows. Changes replace the history entry, so that Back leaves the list.
  */
 export function useTableAddress(options: TableAddressOptions = {}): TableAddress {
@@ -32,7 +32,7 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
   const location = useLocation()
   const navigate = useNavigate()
   const isLeaving = useIsLeaving()
-  // The last written query: a second change may come before the first one is rendered.
+  // The last written query. It is needed because a second change may happen before the first one is rendered.
   const newest = useRef(location.search)
   useLayoutEffect(() => {
     newest.current = location.search
@@ -42,7 +42,7 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
   const keyOf = (part: Part) => (name === undefined ? part : `${name}-${part}`)
   const read = (part: Part) => query.get(keyOf(part)) ?? undefined
   const write = (parts: Partial<Record<Part, string | undefined>>) => {
-    // The filter is debounced: the user may have followed a link since.
+    // The filter is debounced, so the user may already have left the page.
     if (isLeaving()) return
     const next = new URLSearchParams(newest.current)
     for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])
@@ -77,7 +77,7 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
 
 const pageText = (page: number): string | undefined => (page > 1 ? String(page) : undefined)
 
-/** The address may contain anything. */
+/** Returns the sort in a query parameter; undefined if the parameter is missing or invalid. */
 function sortIn(text: string | undefined): Sort | undefined {
   const [column, direction] = text?.split(',') ?? []
   return column && (direction === 'ascending' || direction === 'descending')

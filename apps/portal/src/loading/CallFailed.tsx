@@ -9,7 +9,7 @@ export interface CallFailedProps<Met extends FailedAnswer> extends Pick<LoadFail
   view: LoadFailedProps['view'] & { answer: Met }
 }
 
-/** Shown instead of content whose call failed, with the message of the call for this outcome. */
+/** Replaces content that could not be loaded. Shows the call's message for the outcome. */
 export const CallFailed = <Met extends FailedAnswer>({ messages, ...props }: CallFailedProps<Met>) => (
   <LoadFailed {...props} {...loadWords(messages.failure, wordsFor(messages, props.view.answer))} />
 )

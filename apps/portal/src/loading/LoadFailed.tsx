@@ -23,10 +23,7 @@ export interface LoadFailedProps {
 // A retry helps only after temporary errors, not after a refusal.
 const passing: readonly string[] = ['unreachable', 'broken', 'unavailable', 'timedOut', 'tooMany']
 
-/**
- * Shown instead of content that could not be loaded: what happened, actions, and a code for
- * support.
- */
+/** Replaces content that could not be loaded. Shows the error, actions, and a code for support. */
 export function LoadFailed({ title, view, children, actions }: LoadFailedProps) {
   const failures = useFailuresTexts()
   const everyPage = useEveryPageTexts()

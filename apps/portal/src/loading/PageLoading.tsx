@@ -2,7 +2,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { usePageHandle } from '../router/pageHandle.ts'
 
 export interface PageLoadingProps {
-  /** Announced to screen readers; default 'Loading'. */
+  /** The text for screen readers, by default 'Loading'. */
   label?: string
 }
 

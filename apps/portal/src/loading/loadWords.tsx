@@ -4,12 +4,12 @@ import type { LoadFailedProps } from './LoadFailed.tsx'
 const commonWords: readonly string[] = Object.values(common)
 
 /**
- * Returns title and text of LoadFailed: the call's failure as the title, a general reason as the
- * text.
+ * Returns the title and text of LoadFailed. A specific message becomes the title; a general reason becomes
+ * the text below the call's failure.
  */
 export function loadWords(failure: string, words: string): Pick<LoadFailedProps, 'title' | 'children'> {
   if (!commonWords.includes(words)) return { title: words }
-  // LoadFailed shows these texts itself.
+  // LoadFailed adds these texts.
   const isSaid = words === common.unreachable || words === common.outdated
   return { title: failure, ...(!isSaid && { children: <p>{words}</p> }) }
 }

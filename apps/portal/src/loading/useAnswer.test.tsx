@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Answer = { outcome: 'done'; value: number } | { outcome: 'unreachable' }
 
-/** Answer that the test resolves later. */
+/** Returns a pending answer, and a function that resolves it. */
 function pending() {
   let resolve: (answer: Answer) => void = () => {}
   const promise = new Promise<Answer>((resolved) => {
@@ -23,7 +23,7 @@ function pending() {
   return { promise, resolve }
 }
 
-/** Screen that loads a number. */
+/** Renders a screen that loads a number. */
 function load(
   options?: AnswerOptions,
   answer: () => Promise<Answer> = async () => ({ outcome: 'done', value: 7 }),
@@ -59,7 +59,7 @@ function load(
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('useAnswer', () => {
-  it('sends no request of a form that was left before the delay [SHELL-047]', async () => {
+  it('sends no request if the user leaves a form before its delay has passed [SHELL-047]', async () => {
     const { ask, navigate } = load({ delayMs: delays.proxyLoad, isForm: true })
     await pass(499)
     await navigate('/elsewhere')
@@ -83,14 +83,14 @@ describe('useAnswer', () => {
     },
   )
 
-  it('sends the request at once without a delay', async () => {
+  it('sends the request immediately without a delay', async () => {
     const { ask, seen } = load()
     await pass(0)
     expect(ask).toHaveBeenCalledOnce()
     expect(seen.state).toBe('ready')
   })
 
-  it('returns the latest stored value, and undefined if it cannot be loaded', async () => {
+  it('returns the latest value from the server, and undefined if it cannot be loaded', async () => {
     const { ask, seen } = load({ isForm: true })
     await pass(0)
     ask.mockResolvedValueOnce({ outcome: 'done', value: 8 })
@@ -106,7 +106,7 @@ describe('useAnswer', () => {
     expect(seen.state).toBe('failed')
   })
 
-  it('shows a form that is opened again while the request of an earlier visit is pending', async () => {
+  it('loads a form that is opened again while the request of an earlier visit is pending', async () => {
     const { promise, resolve } = pending()
     const { seen, navigate } = load({ isForm: true }, () => promise)
     await pass(0)
@@ -118,7 +118,7 @@ describe('useAnswer', () => {
     expect(seen).toMatchObject({ state: 'ready', value: 9 })
   })
 
-  it('shows a form with the current value, not with the one of an earlier visit', async () => {
+  it('shows a form only with the current value, not with the value of an earlier visit', async () => {
     const { ask, seen, navigate } = load({ isForm: true })
     await pass(0)
     expect(seen).toMatchObject({ state: 'ready', value: 7 })

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import { tryAgain } from '../failures/tryAgain.ts'
 import { useSend } from '../session/useSessionOver.ts'
 
-/** State of loaded data. */
+/** The loading state of data. */
 export type View<Value, Failure> =
   | { state: 'loading' }
   | {
@@ -22,20 +22,18 @@ type Refused<Answer> = Exclude<Answer, { outcome: 'done' }>
 const isDone = (answer: AnyAnswer): boolean => answer.outcome === 'done'
 const valueOf = <Answer>(answer: Answer): Done<Answer> => (answer as { value: Done<Answer> }).value
 
-/**
- * Returns the state after another answer: an error does not replace data that was loaded before.
- */
+/** Returns the answer to show after a new answer: an error does not replace data that was loaded before. */
 const after =
   <Answer extends AnyAnswer>(answer: Answer) =>
   (before: Answer | undefined): Answer =>
     before && isDone(before) && !isDone(answer) ? before : answer
 
 export interface AnswerOptions {
-  /** Milliseconds before the request is sent. [SHELL-047] */
+  /** The delay before the request is sent, in milliseconds. [SHELL-047] */
   delayMs?: number
   /**
-   * Starts with freshly loaded data instead of cached data; a later reload that fails does not
-   * remove it.
+   * Whether the data must be loaded when the component mounts, instead of being taken from the cache. A
+   * failed reload does not remove the data.
    */
   isForm?: boolean
 }
@@ -43,7 +41,7 @@ export interface AnswerOptions {
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Loads data and caches it under its key. A thrown error is a bug and goes to the route's error
+ * Loads data and caches it under its key. A thrown error is a bug and is rethrown to the route's error
  * boundary.
  */
 export function useAnswer<Answer extends AnyAnswer>(
@@ -65,8 +63,8 @@ export function useAnswer<Answer extends AnyAnswer>(
     ...(isForm && { revalidateOnMount: false }),
     onSuccess: (answer) => setFormAnswer(after(answer)),
   })
-  // A form starts its first request itself: SWR would let it join a pending request of an earlier
-  // visit and never call onSuccess, so the form would stay in 'loading'.
+  // For a form, this hook sends the first request instead of SWR. SWR would deduplicate it with a pending
+  // request of an earlier visit and never call onSuccess, so the form would remain in 'loading'.
   const start = useEffectEvent(async (isWanted: () => boolean) => {
     if (delayMs > 0) await wait(delayMs)
     return isWanted() ? send(ask) : undefined

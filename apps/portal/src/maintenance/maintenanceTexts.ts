@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What cards, pages and lists say about an application under maintenance, in English. */
+/** English texts about an application under maintenance, in cards, pages and lists. */
 export const maintenanceTexts = {
   until: (time: string): string => `Maintenance until ${time}`,
 }

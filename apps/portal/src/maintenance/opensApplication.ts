@@ -1,6 +1,6 @@
 /**
- * Whether an address leads into an application: it is the application's address or one below it, with every
- * parameter of its query. Applications that differ only in the fragment are different ones. [EXP-123]
+ * Whether an address opens an application: it must be the application's address or a path below it, with all
+ * parameters of its query. Addresses that differ only in the fragment are different applications. [EXP-123]
  */
 export function opensApplication(address: string, application: string): boolean {
   if (!URL.canParse(address) || !URL.canParse(application)) return false
@@ -9,7 +9,7 @@ export function opensApplication(address: string, application: string): boolean 
     link.origin === start.origin &&
     isAtOrBelow(link.pathname, start.pathname) &&
     [...start.searchParams].every(([name, value]) => link.searchParams.getAll(name).includes(value)) &&
-    // Without a fragment, an application that routes by it shows its first page.
+    // If the application uses the fragment for routing, an address without a fragment opens its first page.
     (start.hash === '' || isAtOrBelow(link.hash || '#/', start.hash))
   )
 }

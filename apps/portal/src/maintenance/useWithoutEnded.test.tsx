@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Shows when the maintenance of each of three cards ends, as the portal would. */
+/** Renders the end and the note of the maintenance of three cards. */
 function show(times: readonly [string | null, string | null, string | null]) {
   const cards = dashboardCardsExample.slice(0, 3).map((card, place) => ({
     ...card,
@@ -27,7 +27,7 @@ function show(times: readonly [string | null, string | null, string | null]) {
   render(<Shown />)
 }
 
-it('ends each maintenance at its time [EXP-121]', async () => {
+it('removes each maintenance when its end is reached [EXP-121]', async () => {
   show([null, '2026-11-26T13:00:00.000Z', '2026-11-26T12:00:00.000Z'])
   await pass(hourMs - 1)
   expect(
@@ -40,7 +40,7 @@ it('ends each maintenance at its time [EXP-121]', async () => {
 })
 
 it.each(['2026-11-26T10:00:00.000Z', '2098-11-26T12:00:00.000Z'])(
-  'keeps a maintenance until %s, which is past on this device or too far away for a timer',
+  'keeps a maintenance whose end %s is in the past or too far in the future for a timer',
   async (time) => {
     show([time, null, null])
     await pass(24 * hourMs)

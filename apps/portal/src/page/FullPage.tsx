@@ -9,14 +9,14 @@ import { TakesFocus } from './TakesFocus.tsx'
 export interface FullPageProps {
   /** Title of the browser tab. */
   title: string
-  /** StatePanel whose heading is the page's h1. */
+  /** A StatePanel whose heading is the page's h1. */
   children: ReactNode
 }
 
 /** Page without the shell, for an error or state of the whole page. */
 export function FullPage({ title, children }: FullPageProps) {
   const { configuration, visit } = useServices()
-  // On the first page of a visit the focus stays at the top.
+  // On the first page of a visit the focus does not move.
   const [isFirst] = useState(() => !visit.hasBegun())
   const { pathname } = useLocation()
   useEffect(() => {

@@ -5,11 +5,11 @@ import * as css from './ReadingHeading.css.ts'
 
 export interface ReadingHeadingProps {
   title: string
-  /** Whether the heading is visually hidden, because the page's text already says the same. */
+  /** Whether the heading is visually hidden, because it repeats the page's text. */
   isHidden?: boolean
 }
 
-/** The h1 of a text page; gets the focus when the page is shown, except on the first page of a visit. */
+/** The h1 of a text page. It gets the focus when the page is shown, except on the first page of a visit. */
 export function ReadingHeading({ title, isHidden }: ReadingHeadingProps) {
   const { configuration, visit } = useServices()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 export interface SentenceProps {
   /** Text with names in braces: 'Claimed by {name}, {date}'. */
   text: string
-  /** What replaces each name. */
+  /** The element that replaces each name. */
   parts: Readonly<Record<string, ReactNode>>
 }
 
@@ -11,5 +11,5 @@ export interface SentenceProps {
 export const Sentence = ({ text, parts }: SentenceProps): ReactNode =>
   text
     .split(/\{(\w+)\}/)
-    // The parts have no identity other than their position.
+    // The index is the key because the parts have no other identity.
     .map((piece, at) => <Fragment key={at}>{at % 2 === 0 ? piece : parts[piece]}</Fragment>)

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import * as css from './TakesFocus.css.ts'
 
-/** Gets the focus when it replaces a form, because the focused button was removed with the form. */
+/**
+ * Container that gets the focus when it is mounted. Use it to replace a form whose focused button is removed.
+ */
 export function TakesFocus({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.focus(), [])

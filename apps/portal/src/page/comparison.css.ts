@@ -10,8 +10,8 @@ const globalNarrow = (selector: string, rule: Omit<GlobalStyleRule, '@layer'>) =
 export const comparisonFrame = layered({ containerType: 'inline-size' })
 
 /**
- * Table of fields with two values side by side. Both columns have the same width, so that a long
- * value without spaces does not squeeze the other.
+ * Table of fields with two values side by side. Both columns have the same width, so that a long value
+ * without spaces does not make the other column too narrow.
  */
 export const comparison = layered({
   inlineSize: '100%',

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What pages of all kinds say, in English. The first load has it, so it is short. */
+/** English texts of pages of all kinds. The first load contains this file, so it must stay short. */
 export const everyPageTexts = {
   loading: 'Loading the page',
   tryAgain: 'Try again',

@@ -1,7 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Returns what a hook returns below no provider, such as English texts, for tests of functions that take them. */
+/**
+ * Returns the value of a hook that runs without a provider. Use it in tests of functions that require English
+ * texts.
+ */
 export function inEnglish<Texts>(useTexts: () => Texts): Texts {
   const found: Texts[] = []
   function Reader() {
@@ -10,6 +13,6 @@ export function inEnglish<Texts>(useTexts: () => Texts): Texts {
   }
   renderToStaticMarkup(createElement(Reader))
   const [texts] = found
-  if (texts === undefined) throw new Error('The hook was not called.')
+  if (texts === undefined) throw new Error('useTexts must return a value.')
   return texts
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { focusPageTitleIfLost, pageTitleId } from './pageTitle.ts'
 
 it.each([
-  { name: 'stays on a button', isDisabled: false, focused: 'Save' },
+  { name: 'remains on an enabled button', isDisabled: false, focused: 'Save' },
   { name: 'moves to the heading from a disabled button', isDisabled: true, focused: 'System' },
 ])('the focus $name [EXP-192]', ({ isDisabled, focused }) => {
   const page = (disabled: boolean) => (

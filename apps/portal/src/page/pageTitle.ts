@@ -2,15 +2,14 @@
 export const pageTitleId = 'page-title'
 
 /**
- * Moves the focus to the page's heading, when the focused element was removed and nothing replaces
- * it.
+ * Moves the focus to the page's heading. Call it after the focused element was removed without a replacement.
  */
 export const focusPageTitle = (): void => document.getElementById(pageTitleId)?.focus()
 
 const isLost = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.matches(':disabled')
 
-/** Does the same only if the focused element was removed or disabled; otherwise the focus stays. */
+/** Moves the focus to the page's heading if the focused element was removed or disabled. */
 export function focusPageTitleIfLost(): void {
   if (isLost(document.activeElement)) focusPageTitle()
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal-gateway/ui/texts'
 
-/** What several pages say, in English. */
+/** English texts that several pages share. */
 export const portalSharedTexts = {
   cancel: 'Cancel',
   close: 'Close',
@@ -27,5 +27,5 @@ export const portalSharedTexts = {
 /** Returns these texts, with the project's replacements. */
 export const usePortalSharedTexts = () => useTexts('portalShared', portalSharedTexts)
 
-/** These texts, for functions outside components. */
+/** Type of these texts, for functions outside components. */
 export type PortalSharedTexts = ReturnType<typeof usePortalSharedTexts>

@@ -25,7 +25,7 @@ it('shows a loading state after 300 ms and hides it when the response arrives [E
   unmount()
 })
 
-it('shows it at once if it replaces a visible one, or if the wait started long enough ago', () => {
+it('shows a loading state immediately if another one is visible or the wait started long enough ago', () => {
   const first = renderHook(() => useIsLate(true))
   pass(300)
   const second = renderHook(() => useIsLate(true))

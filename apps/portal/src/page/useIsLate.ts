@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Most responses arrive within this many milliseconds; a loading state for them would only flicker.
+ * The delay of loading states, in milliseconds. Most responses arrive earlier, and a loading state would only
+ * flicker.
  */
 const showDelayMs = 300
 
@@ -9,8 +10,8 @@ const showDelayMs = 300
 let visibleCount = 0
 
 /**
- * Whether a wait has lasted so long that the page should show a loading state. A wait that follows
- * a visible one is shown at once: otherwise the page would be blank between two consecutive waits.
+ * Whether a wait has lasted so long that the page should show a loading state. If another loading state is
+ * visible, the new one is shown immediately: otherwise the page would be blank between two consecutive waits.
  */
 export function useIsLate(isWaiting: boolean, waitedMs = 0): boolean {
   const [isLate, setLate] = useState(() => isWaiting && (visibleCount > 0 || waitedMs > showDelayMs))

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { focusPageTitleIfLost } from './pageTitle.ts'
 
 /**
- * Returns a function to call before the page changes. If the focused element is removed or disabled
- * by the change, the focus moves to the page's heading; otherwise it stays.
+ * Returns a function that must be called before the page changes. If the change removes or disables the
+ * focused element, the focus moves to the page's heading.
  */
 export function useRestoredFocus(): () => void {
   const [changes, setChanges] = useState(0)

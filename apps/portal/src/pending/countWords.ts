@@ -1,4 +1,4 @@
 import { mostCounted } from '@portal-gateway/contract/bounds'
 
-/** Returns '12', or '999+' for more than the server counts. */
+/** Returns a count such as '12', or '999+' if there are more than the server counts. */
 export const countWords = (count: number): string => (count > mostCounted ? `${mostCounted}+` : String(count))

@@ -50,7 +50,7 @@ vi.mock('../screens/Users/UserList.tsx', () => ({
   },
 }))
 
-/** Server that answers no call. */
+/** A server that never responds. */
 const silent = new Proxy({}, { get: () => new Proxy({}, { get: () => () => new Promise(() => {}) }) })
 const services: Services = {
   ...createServices(
@@ -67,7 +67,7 @@ const person = {
 } as const
 const nobody = async () => undefined
 
-/** Page with one hook, which returns the handler. */
+/** Returns a page that only calls a hook and stores the handler that it returns. */
 const pageOf = (useChoice: () => (id: string) => void) => () => {
   choose.hook = useChoice()
   return null
@@ -82,7 +82,7 @@ const cases: {
   search: string
 }[] = [
   {
-    name: 'a tab of the own profile [PROF-005]',
+    name: 'a tab of the user’s profile [PROF-005]',
     Page: Profile,
     address: '?tab=training&sort=name,ascending',
     by: 'tabs',
@@ -106,7 +106,7 @@ const cases: {
     search: '?tab=portalRoles',
   },
   {
-    name: 'the other list of users, at its first page with the same filter [USER-007] [EXP-041]',
+    name: 'the list of inactive users, at its first page with the same filter [USER-007] [EXP-041]',
     Page: Users,
     address: '?tab=active&page=3&filter=berg',
     by: 'tabs',
@@ -114,7 +114,7 @@ const cases: {
     search: '?tab=inactive&filter=berg',
   },
   {
-    name: 'all users on one page, with the filter and the order that they had',
+    name: 'all users on one page, with the same filter and sort order',
     Page: Users,
     address: '?page=3&size=50&filter=berg&sort=email,descending',
     by: 'all',
@@ -122,7 +122,7 @@ const cases: {
     search: '?filter=berg&sort=email,descending&tab=active&size=all',
   },
   {
-    name: 'the requests that are decided',
+    name: 'the decided requests',
     Page: UserRequests,
     address: '?filter=berg',
     by: 'select',
@@ -130,7 +130,7 @@ const cases: {
     search: '?status=resolved',
   },
   {
-    name: 'the requests that wait',
+    name: 'the pending requests',
     Page: UserRequests,
     address: '?status=resolved&sort=email,ascending',
     by: 'select',
@@ -163,7 +163,7 @@ const cases: {
     search: '?returnTab=dashboard&tab=details',
   },
   {
-    name: 'a text to search for',
+    name: 'a search text',
     Page: pageOf(() => useQueryText('by')[1]),
     address: '?page=2',
     by: 'hook',
@@ -171,7 +171,7 @@ const cases: {
     search: '?page=2&by=lind',
   },
   {
-    name: 'a filter of the audit, which starts at its first page',
+    name: 'a filter of the audit, which resets the page',
     Page: pageOf(() => {
       const { set } = useAuditFilter()
       return (by) => set({ by, kind: '' })
@@ -217,7 +217,7 @@ describe('choices on a page replace the address, so that Back leaves the page [E
       )
     })
     await act(async () => choose[by]?.(chosen))
-    // Typed text is written after a pause.
+    // Waits for debounced writes of typed text.
     await act(() => vi.advanceTimersByTimeAsync(1000))
     expect(decodeURIComponent(router.state.location.search)).toBe(search)
     await act(async () => router.navigate(-1))

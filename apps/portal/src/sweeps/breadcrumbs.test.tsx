@@ -26,7 +26,10 @@ const given = Object.fromEntries(
   }).map(([call, value]) => [call, async () => ({ outcome: 'done', value })]),
 )
 
-/** Pages of one record: the texts of the breadcrumbs with their links, and last the heading. */
+/**
+ * The pages of one record, each with the texts and links of its breadcrumbs, and its heading as the last
+ * entry.
+ */
 const pages: Readonly<Record<string, readonly (readonly [string, string?])[]>> = {
   'users/1': [['Users', '/app/users'], ['Mateo Okonkwo']],
   'configure/dashboard/1': [
@@ -62,7 +65,7 @@ const pages: Readonly<Record<string, readonly (readonly [string, string?])[]>> =
   ],
 }
 
-describe('the breadcrumbs of a page of one record end before it, and its name is the heading [EXP-156] [EXP-072]', () => {
+describe('the breadcrumbs of a record’s page end with its list, and the record’s name is the heading [EXP-156] [EXP-072]', () => {
   it.each(Object.entries(pages))('%s', async (path, crumbs) => {
     await openEmptyPortal(`/app/${path}`, { given })
     await waitFor(
@@ -79,7 +82,7 @@ describe('the breadcrumbs of a page of one record end before it, and its name is
   })
 })
 
-it('the breadcrumbs of an inactive user lead to the inactive users [EXP-156]', async () => {
+it('the breadcrumbs of an inactive user link to the inactive users [EXP-156]', async () => {
   const user = async () => ({ outcome: 'done', value: inactiveUserExample })
   await openEmptyPortal('/app/users/1', { given: { ...given, 'users.get': user } })
   await waitFor(

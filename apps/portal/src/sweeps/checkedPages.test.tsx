@@ -4,7 +4,7 @@ import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
 
 afterEach(cleanup)
 
-it('a page shows and loads nothing before its session is checked [AUTH-037]', async () => {
+it('a page shows no content and sends no calls before its session is checked [AUTH-037]', async () => {
   const answers: (() => void)[] = []
   const refresh = () =>
     new Promise<{ outcome: string; value: unknown }>((resolve) => {

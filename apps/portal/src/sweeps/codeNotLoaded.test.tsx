@@ -63,7 +63,7 @@ const reasons: { title: string; answer: () => Promise<Response> }[] = [
 
 describe('a dialog whose code cannot be loaded [EXP-157]', () => {
   it.each(cases.flatMap((each) => reasons.map((reason) => ({ ...each, ...reason }))))(
-    'says why at once, and can be tried again: $name',
+    'shows the reason immediately, and can be opened again: $name',
     async ({ name, page, title, answer }) => {
       vi.stubGlobal('fetch', answer)
       const services = createServices(
@@ -77,7 +77,7 @@ describe('a dialog whose code cannot be loaded [EXP-157]', () => {
       for (const attempt of [1, 2]) {
         await act(async () => {
           fireEvent.click(screen.getByRole('button', { name }))
-          // The rejected import needs a real turn of the event loop.
+          // The rejected import settles only in a real task of the event loop, not with fake timers.
           await vi.dynamicImportSettled()
         })
         await act(() => vi.advanceTimersByTimeAsync(0))

@@ -4,7 +4,7 @@ import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
 
 afterEach(cleanup)
 
-/** Each page that needs a response before it can show anything, and its heading without one. */
+/** Each page that cannot be shown before a response, with its heading if the call fails. */
 const pages: Readonly<Record<string, string>> = {
   dashboard: 'Problem loading dashboard items.',
   'dashboard/1': 'Problem loading dashboard item.',
@@ -40,7 +40,7 @@ const pages: Readonly<Record<string, string>> = {
   'configure/announcements/1': 'Problem loading announcement.',
 }
 
-/** The pages that have an own text for a refusal instead of the problem and the reason. */
+/** The pages with a specific text for a refusal, which replaces the problem and the reason. */
 const refusals: Readonly<Record<string, string>> = {
   'dashboard/1': 'You do not have permission to access this dashboard item.',
   'configure/dashboard/1': 'You do not have permission to access this dashboard item.',
@@ -56,10 +56,10 @@ async function openFailing(path: string, outcome: string, heading: string) {
   return within(screen.getByRole('main'))
 }
 
-/** The pages below a list. The title of the portal's own page is the way on from the others. */
+/** The pages below a list, which must link to that list. */
 const pagesBelow = Object.entries(pages).filter(([path]) => path.includes('/'))
 
-describe('a page below a list that could not be loaded leads to the list, whatever failed [EXP-162]', () => {
+describe('a page below a list that could not be loaded contains a link, for each kind of failure [EXP-162]', () => {
   it.each(
     pagesBelow.flatMap(([path, problem]) => outcomes.map((outcome) => [outcome, path, problem] as const)),
   )('%s: %s', async (outcome, path, problem) => {
@@ -70,7 +70,7 @@ describe('a page below a list that could not be loaded leads to the list, whatev
   })
 })
 
-describe('a page that could not be loaded says what failed and why, and can be retried if that can help [EXP-155]', () => {
+describe('a page that could not be loaded shows the failure and its reason, and a retry button if the failure is temporary [EXP-155]', () => {
   it.each(Object.entries(pages))('without a server: %s', async (path, problem) => {
     const main = await openFailing(path, 'unreachable', problem)
     expect(
@@ -84,7 +84,8 @@ describe('a page that could not be loaded says what failed and why, and can be r
     const main = await openFailing(path, 'forbidden', own ?? problem)
     if (own === undefined)
       expect(main.getAllByText('You are not authorized to do this.').length).toBeGreaterThan(0)
-    // A refusal is not temporary; the list of requests also loads directory updates, which can be retried.
+    // A refusal is not temporary, so there is no retry button. The list of requests is an exception: it also
+    // loads directory updates, which can be retried.
     if (path !== 'user-requests') expect(main.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })

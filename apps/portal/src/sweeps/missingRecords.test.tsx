@@ -16,7 +16,10 @@ const dashboardItems = [
 ]
 const noItem = 'The requested dashboard item could not be found.'
 
-/** Every page of one record: its title, its text if there is no such record, its links, and the call that loads it. */
+/**
+ * Every page of one record, with its title, its text and links if the record does not exist, and the call
+ * that loads the record.
+ */
 const pages: { page: string; title: string; problem: string; links: string[][]; call: string }[] = [
   {
     page: '/app/dashboard/',
@@ -132,7 +135,7 @@ async function expectProblem({ title, problem, links }: Omit<(typeof pages)[numb
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 }
 
-describe('a page of a record that is not stored has its title, says so, and links to the list [EXP-150]', () => {
+describe('the page of a record that does not exist shows its title, an error and a link to the list [EXP-150]', () => {
   it.each(pages)('$title', async ({ page, call, ...expected }) => {
     const { calls } = await openEmptyPortal(`${page}1`)
     await expectProblem(expected)
@@ -140,10 +143,10 @@ describe('a page of a record that is not stored has its title, says so, and link
   })
 })
 
-describe('a page whose address has no valid id shows the same, without a request [EXP-150]', () => {
+describe('the page of a record whose id is invalid shows the same, without a request [EXP-150]', () => {
   it.each(pages)('$title', async ({ page, call, links, ...expected }) => {
     const { calls } = await openEmptyPortal(`${page}1x`)
-    // Without an id the breadcrumb of the request is not a link.
+    // Without a valid id the breadcrumb of the request is not a link.
     await expectProblem({ ...expected, links: links.filter(([text]) => text !== 'Request 1') })
     expect(calls).not.toContain(call)
   })
@@ -154,7 +157,7 @@ describe('a page whose address has no valid id shows the same, without a request
   })
 })
 
-it('the list of this test has every page of one record', () => {
+it('this file tests every page of one record', () => {
   const paths = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
   const ofRecords = paths.flatMap(({ path = '' }) => (/\/:\w*[iI]d$/.test(path) ? [`/app/${path}`] : []))
   expect(pages.map(({ page }) => page).toSorted()).toEqual(

@@ -19,17 +19,17 @@ const answers: Readonly<Record<string, unknown>> = {
 }
 
 export interface OpenedPortalOptions {
-  /** Outcome of all other calls. */
+  /** The outcome of all calls that are not in `given` and do not load the administrator. */
   outcome?: string
-  /** Answers by call, such as 'systems.get'. */
+  /** Answers by the name of the call, such as 'systems.get'. */
   given?: Readonly<Record<string, () => Promise<ServerAnswer>>>
 }
 
 type ServerAnswer = { outcome: string; value?: unknown }
 
 /**
- * Server that knows the administrator, and whose other calls get the given answers or this outcome; and the
- * names of the calls.
+ * Returns a server that signs in an administrator and returns `given` or `outcome` for all other calls. Also
+ * returns the names of the calls that were made.
  */
 function serverOf({ outcome = 'missing', given = {} }: OpenedPortalOptions) {
   const calls: string[] = []
@@ -47,8 +47,8 @@ function serverOf({ outcome = 'missing', given = {} }: OpenedPortalOptions) {
 }
 
 /**
- * Opens an address of the whole portal as an administrator, with a server that has no records; returns the
- * calls and the router.
+ * Opens an address of the whole portal as an administrator, with a server that has no records. Returns the
+ * names of the calls and the router.
  */
 export async function openEmptyPortal(address: string, options: OpenedPortalOptions = {}) {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })

@@ -5,7 +5,10 @@ import { openEmptyPortal } from './openEmptyPortal.examples.tsx'
 
 afterEach(cleanup)
 
-/** Every page below '/app' without the id of a record, and its title; missingRecords.test.tsx has the others. */
+/**
+ * The titles of all pages below '/app' whose address contains no id. missingRecords.test.tsx tests the other
+ * pages.
+ */
 const titles: Readonly<Record<string, string>> = {
   dashboard: 'Dashboard',
   'dashboard/eLearning': 'eLearning',
@@ -36,7 +39,7 @@ describe("a page's title is its heading and, with the portal's name, the title o
   })
 })
 
-it('the list of this test has every page', () => {
+it('this file tests every page whose address contains no id', () => {
   const below = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
   const paths = below.flatMap(({ path = '' }) => (path.includes(':') ? [] : [path]))
   expect(Object.keys(titles).toSorted()).toEqual(paths.toSorted())

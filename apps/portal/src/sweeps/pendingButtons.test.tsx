@@ -24,10 +24,10 @@ import { type Services, ServicesProvider } from '../services/services.tsx'
 import { InactivityWatch } from '../session/InactivityWatch.tsx'
 import { SignedInProvider } from '../session/signedIn.tsx'
 
-/** Answers that are needed before a button is shown. */
+/** Answers of the calls that must succeed before a button is shown. */
 const answers: Readonly<Record<string, unknown>> = { isRestricted: true, hasSetInitialPassword: false }
 
-/** Server that answers nothing else, and the names of its calls. */
+/** Returns a server that never responds to other calls, and the names of the calls that were made. */
 function silentServer() {
   const calls: string[] = []
   const callOf = (name: string) => () => {
@@ -94,10 +94,13 @@ const cases: { name: string; call: string; page: ReactNode; item?: string }[] = 
   { name: 'Stay Signed In [AUTH-032]', call: 'refresh', page: <InactivityWatch /> },
 ]
 
-/** A timeout so short that the inactivity dialog opens. */
+/** The session timeout. It is so short that the inactivity dialog opens. */
 const tokenTimeoutInSeconds = 180
 
-/** Presses the button twice while its call is pending; with `item`, chooses that item of its menu. */
+/**
+ * Presses the button, and again while its call is pending. If `item` is given, the first press opens a menu
+ * and this item is chosen.
+ */
 async function pressTwice(name: string, page: ReactNode, item?: string) {
   const { api, calls } = silentServer()
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
@@ -119,8 +122,8 @@ async function pressTwice(name: string, page: ReactNode, item?: string) {
     )
   })
   const button = await screen.findByRole('button', { name: new RegExp(`^${name.replace(/(:| \[).*/, '')}`) })
-  // React Aria ignores a click while it handles a press of an earlier test, so the button, and then the item of its
-  // menu, are clicked until they act.
+  // React Aria ignores a click while it still handles a press of an earlier test. So the button and the item
+  // of its menu are clicked repeatedly until the button is pending.
   const isPending = async () => {
     const entry = item === undefined ? null : screen.queryByRole('menuitem', { name: item })
     await act(async () => (entry ?? button).click())
@@ -131,7 +134,7 @@ async function pressTwice(name: string, page: ReactNode, item?: string) {
   return calls
 }
 
-describe('a pressed button is pending while its call runs, and sends it once [EXP-178]', () => {
+describe('a pressed button is pending while its call runs, and sends the call only once [EXP-178]', () => {
   it.each(cases)('$name', async ({ name, call, page, item }) => {
     const calls = await pressTwice(name, page, item)
     expect(calls.filter((each) => each === call)).toEqual([call])

@@ -93,7 +93,7 @@ const handled = [
   ['sysaidTicket', 'SysAid Ticket No.', 'SR-20433'],
 ]
 
-/** Example row of each list: column name in the address, header, and text in a saved file. */
+/** An example row of each list, with the id, the header and the text in a downloaded file of each column. */
 const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
   {
     name: 'dashboard items',
@@ -210,7 +210,7 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
     ],
   },
   {
-    name: 'locked accounts, until support unlocks them',
+    name: 'accounts that are locked until support unlocks them',
     row: { ...lockedAccountsExample[0], lockedUntil: null },
     cells: [
       ['person', 'Person', 'Mateo Okonkwo'],
@@ -221,7 +221,7 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
     ],
   },
   {
-    name: 'requests that wait',
+    name: 'pending requests',
     row: everyKindExample[0],
     cells: [
       ...request,
@@ -231,7 +231,7 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
       ...handled.slice(2),
     ],
   },
-  { name: 'requests that are decided', row: everyKindExample[0], cells: [...request, ...handled] },
+  { name: 'decided requests', row: everyKindExample[0], cells: [...request, ...handled] },
   {
     name: 'users [USER-005]',
     row: userRowsExample[2],
@@ -254,7 +254,7 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
   },
 ]
 
-describe('a list is sorted by the names of its columns, and saved with their headers and texts [EXP-152]', () => {
+describe('the columns of a list have fixed ids for sorting, and their headers and texts are in its downloaded file [EXP-152]', () => {
   it.each(expected)('$name', ({ row, cells }) => {
     const headers = cells.map(([, header]) => header)
     const columns = lists.find((list) => list.map(({ header }) => header).join() === headers.join()) ?? []

@@ -7,7 +7,8 @@ import process from 'node:process'
 
 const scope = join(import.meta.dirname, 'node_modules', '@portal-gateway')
 const require = createRequire(import.meta.url)
-// A server or a script in CommonJS calls the API, but shows no page.
+// The packages that require() must load, because servers and scripts in CommonJS call the API. They render no
+// pages, so they need no other package.
 const requirable = ['contract', 'api-client']
 let count = 0
 for (const name of readdirSync(scope))

@@ -202,7 +202,7 @@ test('when two reviewers decide the same request, the second sees who decided an
   await expectAccessible(page)
 })
 
-test('support cannot decide on their own request; a reader can only read, a member has no access [REQ-008]', async ({
+test('support cannot decide their own request, a reader can only read requests, and a member has no access [REQ-008]', async ({
   page,
   server,
 }) => {

@@ -54,7 +54,7 @@ test('the second of two administrators who edit a system sees the changes of the
   await expect(page.getByText('What you entered is still here.')).toBeVisible()
   await expect(nameOf(page)).toHaveValue('Scan Archive')
 
-  // By keyboard only, keeps the own name, takes the other description and saves again.
+  // Keeps the administrator's own name, takes the other description and saves again, by keyboard only.
   await nameOf(page).press('Enter')
   await expect(question(page)).toBeVisible()
   await asked(page, 'System Name').getByRole('radio', { name: 'Keep mine' }).focus()
@@ -63,7 +63,7 @@ test('the second of two administrators who edit a system sees the changes of the
   await expect(page.getByText('Successfully updated system Scan Archive')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Scan Archive Scans of all studies.' })).toBeVisible()
 
-  // In the other browser, takes the other user's value.
+  // Takes the other administrator's value in the other browser.
   await open(other, 'Picture Archive')
   await expect(nameOf(other)).toHaveValue('Scan Archive')
   await open(page, 'Scan Archive')

@@ -26,7 +26,7 @@ test('the user menu opens the manual in a new tab, by keyboard [SHELL-013]', asy
   expect((await answer.body()).subarray(0, 5).toString('latin1')).toBe('%PDF-')
 })
 
-test('on a phone the button of the user menu is found by the full name, and the menu fits the page', async ({
+test('on a phone the accessible name of the user menu is the full name of the user, and the menu fits the page', async ({
   page,
   server,
 }) => {

@@ -230,7 +230,7 @@ test('support can read the roles, but can change them neither on a page nor by a
 
 test('the address contains the filter and the sort order of each list', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
-  // A short list shows its filter only while it is filtered.
+  // A short list shows the filter field only while a filter is set.
   await page.goto('./app/configure?tab=portalRoles&active-filter=n')
   await page.getByRole('searchbox', { name: 'Filter active portal roles' }).fill('network')
   await page.keyboard.press('Enter')

@@ -221,7 +221,7 @@ test('when two reviewers decide the same request, the second sees who decided an
   await other.close()
 })
 
-test('a reader can only read, and a member has no access [REQ-001] [REQ-008]', async ({
+test('a reader can only read a request, and a member has no access [REQ-001] [REQ-008]', async ({
   page,
   browser,
   server,

@@ -261,7 +261,7 @@ test('support can read the roles, but can change them neither on a page nor by a
 
 test('the address contains the filter and the sort order of each list', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
-  // A short list shows its filter only while it is filtered.
+  // A short list shows the filter field only while a filter is set.
   await page.goto('./app/configure?tab=projectRoles&active-filter=s')
   await page.getByRole('searchbox', { name: 'Filter active project roles' }).fill('site')
   await page.keyboard.press('Enter')

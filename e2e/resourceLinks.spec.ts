@@ -47,7 +47,7 @@ for (const [what, idOf] of [
   ['a link', (item: DashboardItem) => firstOf(item, 'URL').id],
   ['a thumbnail', (item: DashboardItem) => firstOf(item, 'THUMBNAIL').id],
   ['a screenshot', (item: DashboardItem) => firstOf(item, 'SCREENSHOT').id],
-  ['nothing', () => 999999],
+  ['a missing resource', () => 999999],
 ] as const) {
   test(`a link to ${what} shows the message that the resource cannot be started [DASH-028, DASH-029]`, async ({
     page,

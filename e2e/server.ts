@@ -92,7 +92,7 @@ async function started(
     await wait(100)
   }
   await ended(child, 'SIGKILL')
-  throw new Error(`The server did not answer on port ${port}. It printed:\n${printed}`)
+  throw new Error(`The server did not respond on port ${port}. It printed:\n${printed}`)
 }
 
 async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -9,7 +9,7 @@ test('Back and a reload restore the filter and the sort order of a list', async 
   await expect(table.getByRole('rowheader').first()).toBeVisible()
   const all = await names()
 
-  // A short list shows its filter only while it is filtered.
+  // A short list shows the filter field only while a filter is set.
   await page.goto('./app/configure?filter=e')
   await box.fill('a')
   await box.press('Enter')

@@ -75,7 +75,7 @@ for (const [place, form] of guardedForms.entries()) {
     server,
   }) => {
     const ways = await open(form, server)
-    // A form stores its tab in the address.
+    // The test compares only the path, because a form stores its tab in the query.
     const { pathname } = new URL(page.url())
     await form.change(page)
     for (const way of ways.filter(({ isAbandonedOnly }) => !isAbandonedOnly)) {

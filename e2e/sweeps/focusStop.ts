@@ -6,8 +6,8 @@ export interface FocusStop {
 }
 
 /**
- * Runs in the page, so it uses no imports. Returns undefined if no element has the focus, which is so before
- * the first and after the last element.
+ * Runs in the page, so it uses no imports. Returns undefined if no element has the focus, as before the first
+ * and after the last element.
  */
 export function focusStop(): FocusStop | undefined {
   /** The minimum width of a visible focus ring, in pixels. */

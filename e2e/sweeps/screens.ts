@@ -4,12 +4,12 @@ import { linkFor } from '../mailedLink.ts'
 import type { Server } from '../server.ts'
 import { expect, type Person } from './sweepTest.ts'
 
-/** How to open a page of the portal. */
+/** A page of the portal, with the user and the addresses that open it. */
 export interface Screen {
   as: Person
   /** The address below the portal's base path. */
   at: string | ((page: Page, server: Server) => Promise<string>)
-  /** The page from which it is opened. */
+  /** The address of the page from which the sweeps open it. */
   from: string
   /** False if the code is part of the first load or of the frame. */
   hasOwnCode?: false
@@ -205,7 +205,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/*': { ...outside, at: 'nowhere' },
 }
 
-/** All screens, each with its route and the name of its tests. */
+/** All screens, each with its route and the name of its test. */
 export const allScreens = Object.entries(screens)
   .flatMap(([path, all]) => (isListOf(all) ? all : [all]).map((screen) => ({ path, screen })))
   .map(({ path, screen }) => ({ path, screen, name: typeof screen.at === 'string' ? screen.at : path }))

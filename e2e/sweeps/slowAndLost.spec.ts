@@ -5,7 +5,7 @@ import { allScreens } from './screens.ts'
 import { expect, isWhole, settledText, test } from './sweepTest.ts'
 
 // Opens every screen with slow code, with slow calls, with each call failing, and without a network. The
-// journeys try a sample, `pnpm sweep:browser` tries all.
+// journeys test a sample, `pnpm sweep:browser` tests all screens.
 test.use({ ownServer: 'slowAndLost' })
 
 const isCode = (request: Request) => request.url().includes('/portal/assets/')

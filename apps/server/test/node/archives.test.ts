@@ -12,15 +12,19 @@ const big = { name: 'big.bin', packed: packedZeros(20), size: 20 * 2 ** 20 }
 const ten = (entry: ZipEntry): ZipEntry => ({ ...entry, size: 10 })
 
 const refused: readonly (readonly [string, Uint8Array<ArrayBuffer>, string])[] = [
-  ['a name that climbs out', zipOf([index, { name: '../../evil.txt', bytes: 'x' }]), 'IS_INVALID'],
-  ['a name from the root of the disk', zipOf([index, { name: '/etc/evil', bytes: 'x' }]), 'IS_INVALID'],
-  ['a name with backslashes', zipOf([index, { name: '..\\..\\evil.txt', bytes: 'x' }]), 'IS_INVALID'],
-  ['a name with a drive', zipOf([index, { name: 'C:/evil.txt', bytes: 'x' }]), 'IS_INVALID'],
-  ['a name with a NUL', zipOf([index, { name: 'a\0.html', bytes: 'x' }]), 'IS_INVALID'],
-  ['a name without an end', zipOf([index, { name: 'a'.repeat(600), bytes: 'x' }]), 'IS_INVALID'],
+  ['a path out of the folder', zipOf([index, { name: '../../evil.txt', bytes: 'x' }]), 'IS_INVALID'],
+  ['an absolute path', zipOf([index, { name: '/etc/evil', bytes: 'x' }]), 'IS_INVALID'],
+  ['a path with backslashes', zipOf([index, { name: '..\\..\\evil.txt', bytes: 'x' }]), 'IS_INVALID'],
+  ['a path with a drive letter', zipOf([index, { name: 'C:/evil.txt', bytes: 'x' }]), 'IS_INVALID'],
+  ['a NUL character in a name', zipOf([index, { name: 'a\0.html', bytes: 'x' }]), 'IS_INVALID'],
+  ['a name of 600 characters', zipOf([index, { name: 'a'.repeat(600), bytes: 'x' }]), 'IS_INVALID'],
   ['a symbolic link', zipOf([index, { name: 'l', bytes: '/etc/passwd', mode: 0o120777 }]), 'IS_INVALID'],
-  ['a name twice', zipOf([index, { ...index, bytes: 'other' }]), 'IS_INVALID'],
-  ['a name twice but for its case', zipOf([index, { ...index, name: 'INDEX.HTML' }]), 'IS_INVALID'],
+  ['two entries of the same name', zipOf([index, { ...index, bytes: 'other' }]), 'IS_INVALID'],
+  [
+    'two entries whose names differ only in case',
+    zipOf([index, { ...index, name: 'INDEX.HTML' }]),
+    'IS_INVALID',
+  ],
   [
     '60,001 entries',
     zipOf([
@@ -30,13 +34,13 @@ const refused: readonly (readonly [string, Uint8Array<ArrayBuffer>, string])[] =
     'IS_TOO_LARGE',
   ],
   [
-    '4 GB in 4 MB',
+    '4 GB compressed to 4 MB',
     zipOf([index, { name: 'big.bin', packed: packedZeros(4000), size: 4000 * 2 ** 20 }]),
     'IS_TOO_LARGE',
   ],
-  ['much in little', zipOf([index, big]), 'IS_TOO_LARGE'],
+  ['an entry with a very high compression ratio', zipOf([index, big]), 'IS_TOO_LARGE'],
   [
-    'many that are too much together',
+    'entries whose total size is too large',
     zipOf([
       index,
       ...Array.from({ length: 3 }, (_, n) => ({
@@ -49,23 +53,19 @@ const refused: readonly (readonly [string, Uint8Array<ArrayBuffer>, string])[] =
     'IS_TOO_LARGE',
   ],
   [
-    'a directory of 30 MB',
+    'a central directory of 30 MB',
     zipOf([
       index,
       ...Array.from({ length: 500 }, (_, n) => ({ name: `c${n}`, comment: new Uint8Array(60_000) })),
     ]),
     'IS_TOO_LARGE',
   ],
-  ['more bytes than it says', zipOf([index, ten(big)]), 'IS_INVALID'],
-  ['fewer bytes than it says', zipOf([{ ...index, size: 1000 }]), 'IS_INVALID'],
-  ['bytes that were changed', changed(zipOf([{ ...index, method: 0 }])), 'IS_INVALID'],
+  ['more bytes than the directory states', zipOf([index, ten(big)]), 'IS_INVALID'],
+  ['fewer bytes than the directory states', zipOf([{ ...index, size: 1000 }]), 'IS_INVALID'],
+  ['a wrong checksum', changed(zipOf([{ ...index, method: 0 }])), 'IS_INVALID'],
+  ['invalid compressed data', zipOf([{ ...index, packed: Uint8Array.of(255, 255, 255) }]), 'IS_INVALID'],
   [
-    'bytes that cannot be unpacked',
-    zipOf([{ ...index, packed: Uint8Array.of(255, 255, 255) }]),
-    'IS_INVALID',
-  ],
-  [
-    'many entries over one, packed well',
+    'many entries that share the bytes of a well compressed one',
     zipOf([
       index,
       { name: 'k', packed: deflateRawSync(new Uint8Array(900_000)), size: 900_000 },
@@ -74,46 +74,46 @@ const refused: readonly (readonly [string, Uint8Array<ArrayBuffer>, string])[] =
     'IS_INVALID',
   ],
   [
-    'many entries over one, packed badly',
+    'many entries that share the bytes of an incompressible one',
     zipOf([index, { name: 'k', bytes: incompressible }, ...over(200)]),
     'IS_INVALID',
   ],
   ['an encrypted file', zipOf([{ ...index, isEncrypted: true }]), 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE'],
   [
-    'a method that browsers of zips do not have',
+    'an unusual compression method',
     zipOf([{ ...index, method: 12 }]),
     'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE',
   ],
   [
-    'no zip at all',
+    'content that is not a zip',
     new Uint8Array(Buffer.from('MZ not a zip'.repeat(100))),
     'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE',
   ],
-  ['a byte', Uint8Array.of(80), 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE'],
-  ['half a zip', zipOf([index, script]).slice(0, 60), 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE'],
+  ['a single byte', Uint8Array.of(80), 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE'],
+  ['a truncated zip', zipOf([index, script]).slice(0, 60), 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE'],
   [
-    'a page in front of a zip',
+    'HTML before the zip',
     joined('<html><script>polyglot</script>', zipOf([index])),
     'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE',
   ],
   [
-    'a page behind a zip',
+    'HTML after the zip',
     new Uint8Array(Buffer.concat([zipOf([index]), Buffer.from('<script>polyglot</script>')])),
     'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE',
   ],
   ['an empty zip', zipOf([]), 'NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE'],
   [
-    'no first page',
+    'no start page in the root folder',
     zipOf([{ ...index, name: 'sub/index.html' }, script]),
     'MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER',
   ],
   [
-    'a first page in capitals',
+    'a start page in capitals',
     zipOf([{ ...index, name: 'INDEX.HTML' }]),
     'MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER',
   ],
   [
-    'a folder in place of the first page',
+    'a folder with the name of the start page',
     zipOf([{ name: 'index.html/' }, script]),
     'MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER',
   ],
@@ -122,19 +122,19 @@ const refused: readonly (readonly [string, Uint8Array<ArrayBuffer>, string])[] =
 const accepted: readonly (readonly [string, readonly ZipEntry[]])[] = [
   ['index.html', [index, script]],
   ['story.html', [{ ...index, name: 'story.html' }, script]],
-  ['folders of their own', [{ name: 'js/' }, index, script]],
+  ['entries for folders', [{ name: 'js/' }, index, script]],
   [
-    'files that are stored as they are',
+    'uncompressed files',
     [
       { ...index, method: 0 },
       { ...script, method: 0 },
     ],
   ],
-  ['files without bytes', [index, { name: 'empty.txt' }]],
-  ['a zip inside', [index, { name: 'inner.zip', bytes: zipOf([index]), method: 0 }]],
+  ['empty files', [index, { name: 'empty.txt' }]],
+  ['a nested zip', [index, { name: 'inner.zip', bytes: zipOf([index]), method: 0 }]],
   ['an SVG with a script', [index, { name: 'a.svg', bytes: '<svg onload="alert(1)"/>' }]],
   [
-    'rights of UNIX',
+    'UNIX file modes',
     [
       { ...index, mode: 0o100644 },
       { name: 'js/', mode: 0o040755 },
@@ -193,7 +193,7 @@ forEachEngine('archives of courses', (server) => {
     },
   )
 
-  it('that are invalid do not change the current course', async () => {
+  it('that are invalid do not replace the current course', async () => {
     const { id } = recordOf(await create(admin, draft, fileOf(zipOf([index, script]), 'course.zip')))
     const before = await server().stored()
     const bad = await update(admin, id, draft, { file: fileOf(zipOf([script]), 'b.zip') })
@@ -202,11 +202,16 @@ forEachEngine('archives of courses', (server) => {
     expect(await rows()).toBe(2)
   })
 
-  it('are not refused as invalid if the file store fails', async () => {
+  it('cause an error and no refusal if the file store fails', async () => {
     const { packCourse } = await import('../../src/core/dashboard/courses.ts')
     const { host } = server()
-    const away = { ...host, files: { ...host.files, open: () => Promise.reject(new Error('store is away')) } }
-    await expect(packCourse(away, { key: crypto.randomUUID(), size: 1000 })).rejects.toThrow('store is away')
+    const away = {
+      ...host,
+      files: { ...host.files, open: () => Promise.reject(new Error('The store is unavailable')) },
+    }
+    await expect(packCourse(away, { key: crypto.randomUUID(), size: 1000 })).rejects.toThrow(
+      'The store is unavailable',
+    )
   })
 
   const rows = async () =>

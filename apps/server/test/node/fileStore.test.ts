@@ -88,7 +88,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     }
   })
 
-  it('do not exist before the commit, nor under an unknown key', async () => {
+  it('do not exist before the commit or with an unknown key', async () => {
     expect(await store.open(crypto.randomUUID())).toBeUndefined()
     expect(await store.open(crypto.randomUUID(), { first: 0, last: 9 })).toBeUndefined()
     const sink = await store.create()
@@ -98,7 +98,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     expect(await read(store, sink.key, { first: 0, last: 0 })).toBeDefined()
   })
 
-  it('can be removed twice', async () => {
+  it('can be removed twice without an error', async () => {
     const key = await written(store, bytesOf(10))
     await store.remove(key)
     expect(await store.open(key)).toBeUndefined()
@@ -106,7 +106,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     await store.remove(crypto.randomUUID())
   })
 
-  it('can be read partially and cancelled', async () => {
+  it('can be read partially, and reading can be cancelled', async () => {
     const key = await written(store, bytesOf(9_000_000))
     const stream = await store.open(key)
     const reader = stream?.getReader()
@@ -174,7 +174,7 @@ describe('S3 request signature', () => {
 })
 
 describe('S3 bucket', () => {
-  it('is in the path or in the host name', () => {
+  it('is part of the path or of the host name', () => {
     const bucket = { ...strict.bucket, endpoint: new URL('https://s3.example.org:9000') }
     expect(addressOf(bucket)).toBe('https://s3.example.org:9000/portal-files')
     expect(addressOf({ ...bucket, isPathStyle: false })).toBe('https://portal-files.s3.example.org:9000')

@@ -85,7 +85,7 @@ describe('Host header [T64]', () => {
 })
 
 describe('malformed request [T64]', () => {
-  it('is answered with an error if headers exceed 16 KB', async () => {
+  it('gets an error response if its headers exceed 16 KB', async () => {
     const answer = await raw(
       request(['GET /PG-API/x HTTP/1.1', 'Host: localhost', `X-Long: ${'a'.repeat(100_000)}`]),
     )
@@ -135,7 +135,7 @@ describe('malformed request [T64]', () => {
     expect(read).toBeLessThan(size)
   })
 
-  it('is refused with CONNECT and TRACE', async () => {
+  it('is refused if its method is CONNECT or TRACE', async () => {
     expect(statusOf(await raw('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n'))).toBe(
       405,
     )

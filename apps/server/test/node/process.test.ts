@@ -204,13 +204,13 @@ describe('callers [T55]', () => {
   })
 })
 
-describe('demo isolation [T66]', () => {
-  it('refuses to listen beyond this machine', async () => {
+describe('separation of demo and production [T66]', () => {
+  it('a demo refuses to listen on an address that is not loopback', async () => {
     const server = await startDemo(freshDataDir(), { HOST: '0.0.0.0' })
     await expectRefusal(server, 2, /demo listens on this machine only/)
   })
 
-  it('adds nothing to a store that is started without PORTAL_DEMO', async () => {
+  it('a server without PORTAL_DEMO adds no demo content to its store', async () => {
     const dataDir = freshDataDir()
     const server = await start({ DATA_DIR: dataDir, DEMO_PASSWORD: 'a quiet lake' })
     expect(server.output()).toContain('The store is empty')
@@ -223,7 +223,7 @@ describe('demo isolation [T66]', () => {
     expect(text).toBe('ready\n')
   })
 
-  it('refuses to start a demo store without PORTAL_DEMO', async () => {
+  it('a server without PORTAL_DEMO refuses to start with a demo store', async () => {
     const dataDir = freshDataDir()
     await (await startDemo(dataDir)).kill('SIGTERM')
     await expectRefusal(await start({ DATA_DIR: dataDir }), 1, /contains the demo’s accounts/)

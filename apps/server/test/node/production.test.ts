@@ -104,7 +104,7 @@ describe('start in production', () => {
     expect((await start({ ...environment, ...other })).origin).toBeDefined()
   })
 
-  it('reads its secret from a file and never prints it', async () => {
+  it('reads the secret from a file and never prints the secret', async () => {
     const file = join(scratch.path, 'secret-file')
     writeFileSync(file, `${secret}\n`)
     const environment = {
@@ -123,7 +123,7 @@ describe('start in production', () => {
     expect(again.origin).toBeDefined()
   })
 
-  it('refuses the demo’s accounts', async () => {
+  it('is refused if the store contains the demo’s accounts', async () => {
     const dataDir = freshDataDir()
     mkdirSync(dataDir, { mode: 0o700 })
     const demo = await startServer({ PORTAL_DEMO: '1', DATA_DIR: dataDir })
@@ -178,7 +178,7 @@ describe.each([
       firstName: 'Ada',
       lastName: 'King Lovelace',
     })
-    // Standard output is the log, which is often stored. [T34]
+    // The link must not be on standard output, because this is the log and is often stored. [T34]
     expect(server.log()).toContain('"event":"request"')
     expect(server.log()).not.toContain(hash)
     await server.kill('SIGTERM')

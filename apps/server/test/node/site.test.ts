@@ -199,13 +199,13 @@ describe('the portal’s page', () => {
 })
 
 describe('course origin', () => {
-  it('is the portal’s by default', async () => {
+  it('is the portal’s origin by default', async () => {
     expect(await textAt('/PG-content/a/index.html')).toBe('course /PG-content/a/index.html')
     const policy = (await get('/portal/')).headers.get('content-security-policy')
     expect(policy).toContain("frame-src 'self';")
   })
 
-  it('serves only courses if configured, and no other host serves them [C-102] [T7]', async () => {
+  it('serves only courses if it is configured, and then no other host serves courses [C-102] [T7]', async () => {
     const other = await open({
       PUBLIC_URL: 'https://portal.example.org',
       CONTENT_ORIGIN: 'https://content.example.net',

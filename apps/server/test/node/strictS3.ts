@@ -11,7 +11,7 @@ export interface StrictS3 {
   unfinished(): number
   /** Method and query of each request. */
   requests: string[]
-  /** Answers the next matching request with this response and does nothing else. */
+  /** Returns this response to the next matching request without processing the request. */
   failNext(answer: { status: number; body?: string }, matching?: RegExp): void
   close(): Promise<void>
 }

@@ -17,7 +17,7 @@ const Record = v.looseObject({ id: v.number() })
 const UserIn = v.looseObject({ id: v.number(), uuid: v.string() })
 const short = (name: string) => `${name} ${randomUUID()}`.slice(0, 32)
 
-/** One call: who made it, what it sent, and what the server answered and logged. */
+/** One call with its caller, the request, the response and the log entries. */
 export interface Step {
   endpoint: Endpoint
   userId: number | undefined

@@ -9,7 +9,7 @@ import type { Host } from '../../src/core/host/ports.ts'
 
 const origin = 'http://portal.example'
 
-/** A browser's behaviour: stores the cookie and sends the anti-forgery token. */
+/** A client that behaves like a browser: it stores the cookie and sends the anti-forgery token. */
 export interface Client {
   cookie: string
   /** The cookie by which the server recognises this browser. */
@@ -111,7 +111,9 @@ function keepCookie(client: Client, response: Response): void {
   }
 }
 
-/** Expects that the response has a status that the contract declares for the call, and that status's body. */
+/**
+ * Expects that the contract declares the status of the response for the call, and that the body matches it.
+ */
 export function expectContract(
   { done, outcomes = [], refusal }: Endpoint,
   { status, headers, body }: Answered,

@@ -14,7 +14,7 @@ export async function newAccess(host: Host): Promise<AccessControlDraft> {
   return { roleName, sites: [], studyNames: [], systemAccessIds: [systemId], requestType: 'NEW' }
 }
 
-/** Creates a pending registration and a valid approval of it. */
+/** Creates a pending registration. Returns it with the body of a valid approval. */
 export async function newRegistration(
   host: Host,
   {

@@ -13,7 +13,7 @@ import { forEachEngine } from '../support/testServer.ts'
 import { type FilledLists, fillLists } from './fillLists.ts'
 import { type ListCall, type ListRequest, listRequests } from './listRequests.ts'
 
-/** More than any block of a list and any fixed limit. */
+/** The number of rows, which is more than any block of a list and any fixed limit. */
 const count = 2_100
 /** Maximum number of rows per statement, regardless of how many are stored. */
 const maxRowsPerStatement = 2_000

@@ -22,7 +22,7 @@ const key = (text: string = crypto.randomUUID()) => ({ [names.idempotencyKey]: t
 forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (server) => {
   const itemDraft = async () => ({ name: 'Repeated', roles: [{ id: await server().role('USER') }] })
 
-  it('creates one item, also from two concurrent attempts', async () => {
+  it('creates only one item, even if the attempts are concurrent', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = await itemDraft()
     const headers = key()
@@ -69,7 +69,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (ser
         roleIds: [],
       },
     ],
-  ] as const)('creates one %s, also from two concurrent attempts', async (_, create, body) => {
+  ] as const)('creates only one %s, even if the attempts are concurrent', async (_, create, body) => {
     const admin = await server().holderOf('ADMIN')
     const headers = key()
     const [first, second] = await Promise.all([
@@ -81,7 +81,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (ser
     expect([second.body, third.body]).toEqual([first.body, first.body])
   })
 
-  it('creates one resource category', async () => {
+  it('creates only one resource category', async () => {
     const admin = await server().holderOf('ADMIN')
     const itemId = await server().item({ roles: [await server().role('USER')] })
     const headers = key()
@@ -126,7 +126,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (ser
     expect((await create()).status).toBe(201)
   })
 
-  it('creates one resource with one file', async () => {
+  it('creates only one resource with one file', async () => {
     const admin = await server().holderOf('ADMIN')
     const itemId = await server().item({ roles: [await server().role('USER')] })
     const headers = key()
@@ -143,7 +143,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (ser
     expect(location).not.toBe(first.headers.get('location'))
   })
 
-  it('creates one registration and one mail, with a used captcha answer or a new one', async () => {
+  it('creates only one registration and one mail, with the used captcha answer or a new answer', async () => {
     const visitor = server().visitor()
     const field = 'g-recaptcha-response'
     const draft = await registrationDraftAt(server(), { [field]: await answerFor(visitor) })
@@ -163,7 +163,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (ser
     expect(logged.length).toBe(1)
   })
 
-  it('creates one registration for another person, and a second one after the first was deleted', async () => {
+  it('creates only one registration for another person, and a second one after the first was deleted', async () => {
     const member = await server().holderOf('USER')
     const admin = await server().holderOf('ADMIN')
     const body = await registrationDraftAt(server())

@@ -52,7 +52,7 @@ forEachEngine('renaming a project role while its accesses are written', (server)
     registrationForm: object
     approval: object
   }
-  const deeds = {
+  const actions = {
     'an update': (client: Client, { id, registrationForm }: Registered) =>
       client.send(registrations.update, { params: { id }, body: registrationForm }),
     'a removal': (client: Client, { id }: Registered) =>
@@ -60,7 +60,7 @@ forEachEngine('renaming a project role while its accesses are written', (server)
     'an approval': (client: Client, { approval, registrationForm }: Registered) =>
       client.send(registrationActions.approve, { body: { ...approval, registrationForm } }),
   }
-  for (const [name, act] of Object.entries(deeds)) {
+  for (const [name, act] of Object.entries(actions)) {
     it(`does not deadlock with ${name} of a registration [T44]`, async () => {
       const helper = await server().holderOf('WRITE_USERS')
       const userRole = await server().role('USER')

@@ -126,7 +126,7 @@ for (const peerChanges of PeerChanges.options)
   forEachEngine(
     `permissions can be granted, with PEER_CHANGES=${peerChanges},`,
     (server) => {
-      it('only by these calls', () => {
+      it('only by the listed calls', () => {
         const giving = endpoints.filter(
           ({ body }) =>
             body && fieldsOf(body).some((name) => ['permissions', 'portalRoleIds'].includes(name)),

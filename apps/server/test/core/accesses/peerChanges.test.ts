@@ -12,7 +12,7 @@ import { forEachEngine, type TestServer } from '../../support/testServer.ts'
 
 type Person = Client & { userId: number }
 
-/** A change of an account, or of the roles of a new one. */
+/** A change of an account, or of the roles of a new account. */
 interface Change {
   name: string
   endpoint: Endpoint
@@ -215,7 +215,7 @@ for (const peerChanges of PeerChanges.options)
   forEachEngine(
     `changes of accounts, with PEER_CHANGES=${peerChanges}`,
     (server) => {
-      it('of an email, user name or portal role are made only by these calls', () => {
+      it('of an email, user name or portal role are made only by the listed calls', () => {
         const names = ['email', 'username', 'portalRoleIds']
         const changing = endpoints.filter(
           ({ access, body }) => access === 'WRITE_USERS' && body && hasField(body, names),
@@ -232,7 +232,7 @@ for (const peerChanges of PeerChanges.options)
       }
       for (const { name, endpoint, refused, prepare } of changes)
         for (const isReviewing of [true, false])
-          it(`${endpoint.method} ${endpoint.path}: ${name} ${isReviewing ? rows[peerChanges] : 'without WRITE_USERS is allowed to User Support'}`, async () => {
+          it(`${endpoint.method} ${endpoint.path}: ${name} ${isReviewing ? rows[peerChanges] : 'for an account or role without WRITE_USERS is allowed to User Support'}`, async () => {
             const isLeft = isReviewing && peerChanges === 'admin'
             const change = await prepare(server(), isReviewing)
             const before = await change.stored()
@@ -294,7 +294,7 @@ forEachEngine('changes that only an administrator may make', (server) => {
     })
   })
 
-  it('also protect accounts that are inactive or whose role is inactive [EXP-131]', async () => {
+  it('include changes of accounts that are inactive or whose role is inactive [EXP-131]', async () => {
     const { db } = server().host.engine
     const retired = await reviewer()
     await db

@@ -254,7 +254,7 @@ forEachEngine('the audit', (server) => {
       expect(await count('', record), record).toBe(0)
   })
 
-  it('about one user is visible to readers of users only [T57]', async () => {
+  it('of one user is visible only to callers with READ_USERS [T57]', async () => {
     const { person, registration } = await makeAdministrativeCalls(server())
     const reader = await server().holderOf('READ_USERS')
     const mine = await ofUser(reader, person.userId)
@@ -320,7 +320,7 @@ forEachEngine('the audit', (server) => {
     const since = changesIn((await sinceOf(person, 'USER', person.userId)).body)
     expect(since.length).toBeGreaterThan(1)
     expect(since.filter(({ actorName }) => actorName !== 'Staff')).toEqual([])
-    // Other readers see the notes.
+    // Other users with READ_USERS see the notes.
     const reader = await server().holderOf('READ_USERS')
     expect(JSON.stringify(await ofUser(reader, person.userId))).toContain('Asked her by phone')
   })

@@ -45,7 +45,7 @@ const publicOnes = async (server: TestServer) => idsIn((await server.visitor().s
 forEachEngine('announcements', (server) => {
   const atWork = () => atAnnouncements(server())
 
-  it('creating returns 201 with Location and record, trimmed, in UTC [EXP-110]', async () => {
+  it('creating an announcement returns 201 with its Location, trimmed texts and times in UTC [EXP-110]', async () => {
     const { admin, create } = await atWork()
     const answer = await create({
       title: '  Maintenance ',
@@ -170,7 +170,7 @@ forEachEngine('announcements', (server) => {
     expect((await deactivate(999_999)).status).toBe(404)
   })
 
-  it('is shown from its start until just before its end, by the server’s clock [EXP-110]', async () => {
+  it('an announcement is shown from its start until just before its end, by the server’s clock [EXP-110]', async () => {
     const { admin, make } = await atWork()
     const [from, until] = [Date.parse('2030-03-01T08:00:00Z'), Date.parse('2030-03-01T12:00:00Z')]
     const times = { startsAt: '2030-03-01T09:00:00+01:00', endsAt: '2030-03-01T12:00:00Z' }

@@ -45,7 +45,7 @@ forEachEngine('a record with more than 1,000 references', (server) => {
       expect(readCount()).toBe(before + 2)
       const names = (body as UserReference[]).map(({ lastName }) => lastName)
       expect(names).toHaveLength(1_000)
-      // The caller is listed first, in spite of the last name.
+      // The caller is listed first, although the last name would be the last in the order.
       expect(names.slice(0, 3)).toEqual(['Zuse', 'Person0000', 'Person0001'])
     }
   })

@@ -63,7 +63,7 @@ forEachEngine('portal roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('creating returns 201 with Location and record, trimmed, active and at the end of the list [API-039]', async () => {
+  it('creating a role returns 201 with its Location; the role is trimmed, active and at the end of the list [API-039]', async () => {
     const { admin, create, make } = await setUp()
     await make({ sort: 7_000 })
     const description = unique('Imaging Reader')

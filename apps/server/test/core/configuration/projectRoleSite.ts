@@ -46,7 +46,7 @@ export async function newSystem(
   return id
 }
 
-/** Creates an administrator and helpers for project roles. */
+/** Creates an administrator and helper functions for project roles. */
 export async function atProjectRoles(server: TestServer) {
   const admin = await server.holderOf('ADMIN')
   const fixed = await fixedSystem(server.host)

@@ -67,7 +67,7 @@ forEachEngine('project roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('creating returns 201 with Location and record, trimmed, active and at the end of the list [API-058]', async () => {
+  it('creating a role returns 201 with its Location; the role is trimmed, active and at the end of the list [API-058]', async () => {
     const { admin, fixed, create, make } = await setUp()
     await make({ sort: 7_000 })
     const roleName = unique('Study Monitor')

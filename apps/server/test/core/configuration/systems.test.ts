@@ -56,7 +56,7 @@ forEachEngine('systems', (server) => {
       .orderBy('id')
       .execute()
 
-  it('creating returns 201 with Location and record, trimmed, active and at the end of the list [API-081] [SYS-011]', async () => {
+  it('creating a system returns 201 with its Location; the system is trimmed, active and at the end of the list [API-081] [SYS-011]', async () => {
     const { admin, create, make } = await setUp()
     await make({ sort: 7_000 })
     const systemName = unique('Freezer Log')

@@ -169,7 +169,7 @@ forEachEngine('dashboard items', (server) => {
     )
   })
 
-  it('creating returns 201 with Location and record, trimmed and with defaults [API-018] [API-121]', async () => {
+  it('creating an item returns 201 with its Location; the item is trimmed and has defaults [API-018] [API-121]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER', 'Reader')
     await server().item({ name: 'Last so far', sort: 7_000, roles: [role] })
@@ -199,7 +199,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await again.json()).toEqual(item)
   })
 
-  it('errors are reported by field, those of roles by index, and nothing is stored [API-018] [API-118]', async () => {
+  it('errors are reported by field, errors of roles by index, and nothing is stored [API-018] [API-118]', async () => {
     const admin = await server().holderOf('ADMIN')
     const good = await server().role('USER')
     const inactiveRole = await server().role('USER')

@@ -94,7 +94,7 @@ forEachEngine('resource categories', (server) => {
     expect((await admin.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('creating returns 201 with Location and record, trimmed [API-031]', async () => {
+  it('creating a category returns 201 with its Location; the category is trimmed [API-031]', async () => {
     const { admin, itemId, create, make } = await setUp()
     const parent = await make('Manuals')
     const answer = await create({ name: '  Printers ', parentId: parent.id })

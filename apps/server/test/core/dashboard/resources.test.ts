@@ -73,7 +73,7 @@ forEachEngine('resources', (server) => {
     expect(await get(admin, resource.id)).toMatchObject({ status: 200, body: resource })
   })
 
-  it('have five types, each with its required file or URL [RES-020] [RES-022] [RES-029]', async () => {
+  it('have one of five types, which requires a file or a URL [RES-020] [RES-022] [RES-029]', async () => {
     const course = fileOf(zipOf([{ name: 'index.html', bytes: '<p>' }]), 'course.zip')
     expect(await created({ ...download(), resType: 'ELEARNING' }, course)).toMatchObject({ fileExt: 'zip' })
     for (const resType of ['THUMBNAIL', 'SCREENSHOT']) {
@@ -260,7 +260,7 @@ forEachEngine('resources', (server) => {
     expect((await remove(admin, unknownId)).status).toBe(404)
   })
 
-  it('can be reactivated, without a file until they get another [API-026] [RES-036] [RES-037]', async () => {
+  it('can be reactivated, and have no file until a new file is uploaded [API-026] [RES-036] [RES-037]', async () => {
     const { id } = await created({ ...download(), resType: 'THUMBNAIL' }, fileOf(png(), 'a.png'))
     expect((await activate(admin, id)).status).toBe(304)
     await remove(admin, id)

@@ -326,7 +326,7 @@ forEachEngine(
         expect(server().log).toContainEqual({
           level: 'error',
           event: 'directory search failed',
-          message: 'The directory is away',
+          message: 'The directory is unavailable',
         })
       } finally {
         memory.isAway = false

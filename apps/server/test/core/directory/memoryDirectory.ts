@@ -14,7 +14,9 @@ export function memoryDirectory(): MemoryDirectory {
   const entries = new Map<string, DirectoryEntry>()
   const passwords = new Map<string, string>()
   const answer = <Value>(value: () => Value): Promise<Value> =>
-    directory.isAway ? Promise.reject(new Error('The directory is away')) : Promise.resolve().then(value)
+    directory.isAway
+      ? Promise.reject(new Error('The directory is unavailable'))
+      : Promise.resolve().then(value)
   const all = () => [...entries.values()]
   const isTaken = ({ uuid, email, username }: Pick<DirectoryEntry, 'uuid' | 'email' | 'username'>) =>
     all().some(

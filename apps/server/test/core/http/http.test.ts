@@ -16,7 +16,7 @@ import { forEachEngine, password } from '../../support/testServer.ts'
 
 const json = { 'content-type': 'application/json' }
 
-forEachEngine('over real HTTP', (server) => {
+forEachEngine('the server over real HTTP', (server) => {
   let listener: ReturnType<typeof serve>
   let base: string
   beforeAll(async () => {
@@ -52,7 +52,7 @@ forEachEngine('over real HTTP', (server) => {
     return response.resume()
   }
 
-  it('signs in, creates, saves, gets 304, deactivates and signs out [API-001] [API-002] [API-119]', async () => {
+  it('allows a client to sign in, create, save, get 304, deactivate and sign out [API-001] [API-002] [API-119]', async () => {
     const role = await server().role('ADMIN')
     const headers = await signIn(role)
     const send = (method: string, path: string, body?: object) =>

@@ -150,7 +150,7 @@ const mails: [string, Mail, string, string[]][] = [
     ],
   ],
   [
-    'a request that was approved as it was sent',
+    'a request that was approved without changes',
     approvedMail(host, { ...asApproved, parts: [{ name: 'Email', decision: 'APPROVED' }] }),
     'Your request at Lakes Portal was approved',
     [
@@ -177,7 +177,7 @@ const mails: [string, Mail, string, string[]][] = [
     ],
   ],
   [
-    'an approved request of accesses',
+    'an approved access change',
     approvedMail(host, { ...accessChangeWords(host), recipient, message: '', parts: [] }),
     'Your request at Lakes Portal was approved',
     [
@@ -196,7 +196,7 @@ const mails: [string, Mail, string, string[]][] = [
     ],
   ],
   [
-    'a changed email address, to the old one',
+    'a changed email address, sent to the old address',
     emailMovedMail(host, recipient),
     'The email address of your account at Lakes Portal was changed',
     [
@@ -239,7 +239,7 @@ describe('the mail about', () => {
     [7200, '2 hours'],
     [60, '1 minute'],
     [5400, '90 minutes'],
-  ])('a link that works for %d seconds says %s [EXP-138]', (seconds, span) => {
+  ])('a link that is valid for %d seconds is described as valid for %s [EXP-138]', (seconds, span) => {
     expect(spanOf(seconds)).toBe(span)
   })
 })

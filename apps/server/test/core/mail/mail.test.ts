@@ -118,7 +118,7 @@ describe('mails by SMTP', () => {
   })
 
   it('are never sent unencrypted beyond this machine [EXP-138]', async () => {
-    // The same server under an address that is not a loopback name.
+    // Connects to the same server by a host name that is not a loopback name.
     const mailer = smtp(new URL(`smtp://localhost.:${port}`), from)
     await expect(mailer.send(outgoing)).rejects.toThrow(/TLS|STARTTLS|resolve|ENOTFOUND|EAI_AGAIN/i)
     mailer.close()

@@ -103,7 +103,7 @@ forEachEngine('sessions', (server) => {
     server().turnClock(1800)
     const { body } = await user.send(session.refresh)
     const { absoluteTimeoutInSeconds } = v.parse(v.object({ absoluteTimeoutInSeconds: v.number() }), body)
-    // The difference is the duration of the test, a few seconds at most.
+    // The value may be smaller by the duration of the test, which is a few seconds at most.
     expect(absoluteTimeoutInSeconds).toBeLessThanOrEqual(41_400)
     expect(absoluteTimeoutInSeconds).toBeGreaterThan(41_380)
   })

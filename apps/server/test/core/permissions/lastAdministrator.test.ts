@@ -27,7 +27,7 @@ forEachEngine('the last administrator', (server) => {
     return { admin, role, get, save, deactivate }
   }
 
-  it('cannot lose the permission by any change of the role; the error is not of a field [T22]', async () => {
+  it('cannot lose the permission by any change of the role, which returns a global error [T22]', async () => {
     const { admin, save, deactivate, get } = await alone()
     const before = await get()
     const { description } = before

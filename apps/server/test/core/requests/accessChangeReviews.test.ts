@@ -679,7 +679,7 @@ forEachEngine('reviews of access changes', (server) => {
       directory.lock = lock
     })
     const statuses = [first.status, second.status].toSorted((a, b) => a - b)
-    // The second caller is no longer an administrator, or would deactivate the last administrator.
+    // The second caller is no longer an administrator, or would remove the last administrator.
     expect(statuses[0]).toBe(200)
     expect([403, 422]).toContain(statuses[1])
     const refused = first.status === 200 ? one : other

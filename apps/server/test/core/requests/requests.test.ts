@@ -59,7 +59,7 @@ forEachEngine('requests', (server) => {
     expect((await admin.fetch('PUT', `${items}/${id}/deactivate`)).status).toBe(304)
   })
 
-  it('another method returns 405 with the allowed methods [T25]', async () => {
+  it('a method that the path does not support returns 405 with the allowed methods [T25]', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ roles: [await server().role('USER')] })
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PATCH']) {

@@ -146,7 +146,7 @@ forEachEngine('user requests of every kind', (server) => {
         // Each site is listed once, although two project roles have it.
         sites: ['ML-001', 'ML-002'],
       },
-      // The reader's own registration does not reveal who handles it. [T18]
+      // The reader's own registration does not reveal its reviewer. [T18]
       {
         ...summary,
         requestId: ids.proxied,
@@ -212,7 +212,7 @@ forEachEngine('user requests of every kind', (server) => {
       requestStatus: ['Ada', 'Grace', 'Mary', 'Annabella'],
       dateSubmitted: ['Mary', 'Ada', 'Annabella', 'Grace'],
       lastModified: ['Mary', 'Ada', 'Annabella', 'Grace'],
-      // The value is sorted by the name after the id. The reader's own request has no name.
+      // The values are sorted by the name that follows the id. The reader's own request has no name.
       lastModifiedBy: ['Annabella', 'Ada', 'Grace', 'Mary'],
     }
     for (const [field, expected] of Object.entries(inOrder)) {

@@ -101,7 +101,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('that are not locked return 304 for an unlock, which does not change the counter [C-057]', async () => {
+  it('an account that is not locked returns 304 for an unlock, which keeps its counter [C-057]', async () => {
     const helper = await support()
     const user = await server().user({ hasPassword: true })
     const unlock = async () => (await helper.send(lockedAccounts.unlock, { params: { id: user.id } })).status

@@ -220,7 +220,7 @@ forEachEngine('users’ accesses', (server) => {
     expect((await create(helper, { ...access('Writer'), portalUserId: person.userId })).status).toBe(201)
   })
 
-  it('saving a user’s list adds, changes and deactivates [API-102]', async () => {
+  it('saving the list of a user adds, changes and deactivates accesses [API-102]', async () => {
     const person = await holder()
     const helper = await support()
     const { writer } = await listOfHeld(person)

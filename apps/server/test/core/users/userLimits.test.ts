@@ -66,7 +66,8 @@ forEachEngine('limits of saving users', (server) => {
     expect(await update(helper, user, { email: freshAddress() })).toMatchObject(higherPermission)
     expect(await update(helper, user, { portalRoleIds: [] })).toMatchObject(higherPermission)
     expect(await get(user.id)).toEqual(user)
-    // The inactive role grants nothing, and a user is never above themselves.
+    // The caller has the same inactive role. It grants the caller nothing, but callers can save their own
+    // account.
     const person = server().visitor()
     await person.startSession(server().host, id)
     expect(await update(person, user, { lastName: 'Byron' })).toMatchObject(higherPermission)

@@ -66,7 +66,7 @@ forEachEngine('the list of users', (server) => {
     return answer.body as Paged<UserRow>
   }
   /**
-   * Returns the first names of those users of this test that the query finds, in the order of the response.
+   * Returns the first names of the users of this test that the query finds, in the order of the response.
    */
   const found = async (query: Record<string, string>) =>
     (await page(query)).content

@@ -1,7 +1,7 @@
 /** A text that a user might type or paste, generated for a field with a character limit. */
 export interface OddText {
   name: string
-  /** `token` makes the text unique, because duplicate names are refused for another reason. */
+  /** Returns the text. `token` makes it unique, because the server refuses duplicate names. */
   of: (token: string, limit: number) => string
 }
 
@@ -17,7 +17,7 @@ export const oddTexts: readonly OddText[] = [
     of: (token) => `${token}👩‍👩‍👧‍👦🏳️‍🌈 e\u0301Z\u0351\u036b\u0343 مرحبا שלום`,
   },
   { name: 'HTML', of: (token) => `<script>${token}</script><b>&amp;"'` },
-  { name: 'a formula', of: (token) => `=1+${token}` },
-  { name: 'blanks around', of: (token) => `  ${token}\u00a0 ` },
+  { name: 'a spreadsheet formula', of: (token) => `=1+${token}` },
+  { name: 'leading and trailing blanks', of: (token) => `  ${token}\u00a0 ` },
   { name: '2,000 characters without a break', of: (token) => filled(token, 2000) },
 ]

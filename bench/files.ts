@@ -67,12 +67,12 @@ report(
     head,
     '',
     table(
-      ['', 'up, MB/s', 'MiB', 'down, MB/s', 'MiB', 'course in, s', 'MiB', 'its files, per s'],
+      ['', 'up, MB/s', 'MiB', 'down, MB/s', 'MiB', 'course upload, s', 'MiB', 'course files per s'],
       [
         row('Portal Gateway, a folder', ours),
         row('Portal Gateway, a bucket', inBucket),
         row('express, multer, yauzl', usual),
-        ['Ours to theirs', ratio('upload'), '', ratio('download'), '', ratio('unpack'), '', ratio('read')],
+        ['Ratio', ratio('upload'), '', ratio('download'), '', ratio('unpack'), '', ratio('read')],
       ],
     ),
   ].join('\n'),

@@ -57,7 +57,7 @@ const text = [
       'MiB over idle',
       'others, p50 ms',
       'p99',
-      '/healthz, most',
+      '/healthz, max',
     ],
     rows.map(({ cells }) => cells),
   ),
@@ -104,7 +104,7 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
       // The first measurement warms up all calls, and shows the times of other requests without a list.
       const found = [
-        await figuresOf(`${engine}: nothing but the profile`, '', { request, path: profile, pid }),
+        await figuresOf(`${engine}: only the profile`, '', { request, path: profile, pid }),
       ]
       for (const { name, endpoint, bound } of calls) {
         if (!name.startsWith(pattern)) continue

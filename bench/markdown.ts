@@ -28,7 +28,7 @@ try {
     for (const [name, source] of Object.entries(markdownTexts)) found.push(await row(page, name, source))
     return found
   })
-  const columns = ['8,192 characters of', 'drawn as', 'ms', 'react-markdown, ms', 'ratio']
+  const columns = ['8,192 characters of', 'rendered as', 'ms', 'react-markdown, ms', 'ratio']
   report('markdown', [head, '', table(columns, rows)].join('\n'))
 } finally {
   rmSync(scratch, { recursive: true, force: true })
@@ -40,7 +40,7 @@ async function row(page: Page, name: string, source: string): Promise<string[]> 
   const usual = await best(page, 'usual', source)
   return [
     name,
-    parsesFast(source) ? 'markdown' : 'written',
+    parsesFast(source) ? 'markdown' : 'plain text',
     figure(ours, 1),
     figure(usual, 1),
     figure(ours / usual, 2),

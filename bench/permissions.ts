@@ -76,9 +76,9 @@ async function rowsOf(host: Host, engine: string): Promise<string[][]> {
   const all: Asked[] = [
     { name: 'open to all', path: calls.open, status: 200 },
     { name: 'no session: refused', path: calls.own, status: 401 },
-    { name: 'one role: let in', path: calls.own, status: 200, cookie: few },
+    { name: 'one role: accepted', path: calls.own, status: 200, cookie: few },
     { name: 'one role: refused', path: calls.refused, status: 403, cookie: few },
-    { name: '50 roles: let in', path: calls.own, status: 200, cookie: many },
+    { name: '50 roles: accepted', path: calls.own, status: 200, cookie: many },
   ]
   const handler = createHandler(host)
   const times = new Map<Asked, number[]>(all.map((asked) => [asked, []]))

@@ -68,7 +68,7 @@ report(
     ),
     '',
     table(
-      ['All of them, one answer', 'MB', 'first byte, ms', 's', 'MiB over idle'],
+      ['All users in one response', 'MB', 'first byte, ms', 's', 'MiB over idle'],
       engines.map(({ whole }) => whole),
     ),
     '',

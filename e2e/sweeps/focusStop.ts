@@ -46,10 +46,11 @@ export function focusStop(): FocusStop | undefined {
   )
 
   const problems: string[] = []
-  if (!isInside) problems.push('is out of sight')
+  if (!isInside) problems.push('is outside of the visible area')
   else if (isCovered()) problems.push('is covered')
-  if (styles.some(({ outlineStyle }) => outlineStyle === 'auto')) problems.push('has the ring of the browser')
-  else if (!hasRing) problems.push('has no ring')
+  if (styles.some(({ outlineStyle }) => outlineStyle === 'auto'))
+    problems.push('has the focus ring of the browser')
+  else if (!hasRing) problems.push('has no focus ring')
   const name = element.getAttribute('aria-label') ?? shown.innerText.trim().slice(0, 40)
   return { name: `${element.tagName.toLowerCase()} ${name}`, problems }
 }

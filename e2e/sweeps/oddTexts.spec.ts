@@ -201,7 +201,7 @@ async function problemsOn(page: Page, shownOn: readonly string[], token: string)
     // Resources are in collapsed categories.
     const folders = page.locator('main :is(h2, h3, h4) > button[aria-expanded="false"]')
     while ((await folders.count()) > 0) await folders.first().click()
-    if (!(await shownIn(page)).includes(token)) problems.push(`${at} does not show it`)
+    if (!(await shownIn(page)).includes(token)) problems.push(`${at} does not show the text`)
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 })
       await settledText(page)
@@ -216,7 +216,7 @@ async function problemsOn(page: Page, shownOn: readonly string[], token: string)
         ).length,
       token,
     )
-    if (parsed > 0) problems.push(`${at} parses it as HTML`)
+    if (parsed > 0) problems.push(`${at} parses the text as HTML`)
   }
   return problems
 }

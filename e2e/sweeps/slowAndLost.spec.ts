@@ -148,13 +148,13 @@ async function problemsOf(page: Page, { call, leave, enter, expectedText, isQuie
       .poll(isShown)
       .toBe(true)
       .catch(() => undefined)
-    const text = await settledText(page).catch(() => 'It never settles.')
-    if (/Something went wrong on this page|It never settles/.test(text)) note(text)
+    const text = await settledText(page).catch(() => 'The text never settles.')
+    if (/Something went wrong on this page|The text never settles/.test(text)) note(text)
     if (!(await page.getByRole('heading', { level: 1 }).first().isVisible())) note('no heading')
     if (isQuiet) {
       if ((await retry(page).count()) > 0) note('is not quiet')
     } else {
-      if (!says.test(text)) note(`does not say so, but: ${text}`)
+      if (!says.test(text)) note(`does not show the failure, but: ${text}`)
       if ((await retry(page).count()) === 0) note('has no Try again')
     }
     await restore()
@@ -166,8 +166,8 @@ async function problemsOf(page: Page, { call, leave, enter, expectedText, isQuie
       .poll(() => tryAgain(page))
       .toBe(expectedText)
       .catch(() => undefined)
-    const again = await settledText(page).catch(() => 'It never settles.')
-    if (again !== expectedText) note(`is not expectedText again: ${again}`)
+    const again = await settledText(page).catch(() => 'The text never settles.')
+    if (again !== expectedText) note(`does not show the expected text after Try again, but: ${again}`)
   }
   return problems
 }

@@ -50,7 +50,7 @@ export type WriteName = {
 const admin = (at: string) => ({ as: 'admin', at }) as const
 const visitor = (at: string) => ({ as: 'visitor', at }) as const
 const save = { button: button('Save') }
-const noPage = 'No page calls it: the portal saves all of them at once.'
+const noPage = 'No page makes this call: the portal saves all accesses of a user with one call.'
 
 const notes = withField('Reviewer Comments', 'Asked by phone.')
 const record = (at: string, name: string, noun: string) => ({

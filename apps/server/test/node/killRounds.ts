@@ -113,7 +113,7 @@ async function compare(call: Call, expected: ReadonlyMap<string, string>, report
   const byName = new Map(stored.map((item) => [item.name, item]))
   for (const [name, description] of expected) {
     const item = byName.get(name)
-    if (!item) report.lost.push(`${name} is not there`)
+    if (!item) report.lost.push(`${name} is missing`)
     else if (description !== 'either' && item.shortDescription !== description) {
       report.lost.push(`${name} is '${item.shortDescription}', not '${description}'`)
     }

@@ -5,7 +5,7 @@ import { prepareForUnknownNames } from '../../src/core/passwords/passwords.ts'
 import { type Client, newClient } from './client.ts'
 import type { TestServer } from './testServer.ts'
 
-/** Everything except time by which a response could reveal whether an account exists. */
+/** The measured work of the server, which must not depend on whether an account exists. */
 export interface Steps {
   /** The kinds of the SQL statements, in order. */
   statements: string[]

@@ -67,11 +67,11 @@ async function faultsOf(
 
   if (refused.length > 0) {
     const answered = await send(bodyWith(body, typed))
-    if (answered.status !== 422) return [`${answered.status} for what the contract refuses`]
+    if (answered.status !== 422) return [`${answered.status} for a text that the contract refuses`]
     const words = wordsIn(answered, endpoint)
     const withoutMessage = refused.filter(({ path }) => !isInWords(words[path.join('.')]?.[0]))
     if (withoutMessage.length > 0)
-      return withoutMessage.map((field) => `${nameOf(field)}: refused without words`)
+      return withoutMessage.map((field) => `${nameOf(field)}: refused without a message`)
   }
   if (taken.size === 0) return []
   let answered = await send(bodyWith(body, taken))

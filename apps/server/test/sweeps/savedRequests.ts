@@ -6,7 +6,8 @@ import { accessesAt, bodyOf, holderAt, leftOut, lessAccess, siteType, stays } fr
 
 const { accessChanges, profileChanges, registrations } = api
 
-const decisionOnly = 'Saved with a decision alone, after which nothing can be saved. [PROF-057, ACC-068]'
+const decisionOnly =
+  'It is saved only together with a decision, and a decided request cannot be saved again. [PROF-057, ACC-068]'
 
 /** Removes the time of the last change, which each save updates. */
 function settled<Stored extends object>(stored: Stored): Omit<Stored, 'dchng'> {

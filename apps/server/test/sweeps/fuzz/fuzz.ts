@@ -82,14 +82,14 @@ async function answerTo(
 
 /** Returns why a response violates the contract, or undefined. */
 function faultOf(endpoint: Endpoint, { method }: FuzzedRequest, answered: Answered): string | undefined {
-  if (answered.status >= 500) return `answered ${answered.status}`
+  if (answered.status >= 500) return `returned ${answered.status}`
   try {
     if (method === 'HEAD') {
-      if (answered.body !== undefined) return 'HEAD was answered with a body'
+      if (answered.body !== undefined) return 'HEAD returned a body'
     } else expectContract(endpoint, answered)
     return undefined
   } catch (error) {
-    return `answered ${answered.status}: ${messageOf(error)}`
+    return `returned ${answered.status}: ${messageOf(error)}`
   }
 }
 

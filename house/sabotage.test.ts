@@ -76,7 +76,7 @@ describe('the mutants of a source', () => {
     "const x = { gridColumn: a ? '5 / span 4' : 'span 9', width: '28%' }",
     'const { a, b } = c',
     'const x = import("A text.")',
-  ])('do not include changes of %s', (text) => {
+  ])('do not change %s', (text) => {
     expect(mutationsOf(text)).toEqual([])
   })
 
@@ -110,10 +110,13 @@ describe('a source with switches', () => {
     ['[true && 3, !true]', 'left operand alone', [3, false], [true, false]],
     ['[true && 3, !true]', 'negation', [3, false], [3, true]],
     ["'A text.'", 'text', 'A text.', ''],
-  ])('%s with another %s', (text, operator, original, mutated) => {
-    expect(valueOf(text)).toEqual(original)
-    expect(valueOf(text, operator)).toEqual(mutated)
-  })
+  ])(
+    'evaluates %s to another value with the mutant of the operator %s',
+    (text, operator, original, mutated) => {
+      expect(valueOf(text)).toEqual(original)
+      expect(valueOf(text, operator)).toEqual(mutated)
+    },
+  )
 
   it('contains the text of a JSX element as one string', () => {
     const text = 'const x = <p>\n  Ask User\n  Support, or <b>stop</b>\n</p>'

@@ -18,8 +18,9 @@ function withoutSource(target) {
 }
 
 /**
- * The workspace pins exact versions. A consumer needs ranges, so that the package manager installs one copy of a
- * dependency that the consumer has too: two copies of react-aria-components have separate contexts.
+ * The workspace pins exact versions. A consumer needs version ranges, so that the package manager installs
+ * only one copy of a dependency that the consumer has too. Two copies of react-aria-components would have
+ * separate contexts.
  */
 function ranges(dependencies) {
   return Object.fromEntries(

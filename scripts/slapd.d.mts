@@ -8,8 +8,8 @@ export function startSlapd(): Promise<
       bindDn: string
       password: string
       /**
-       * The address with TLS. It and `ca`, the certificate file of the authority, are undefined if openssl is
-       * not installed.
+       * The address with TLS. `secureUrl` and `ca`, the certificate file of the certificate authority, are
+       * undefined if openssl is not installed.
        */
       secureUrl?: string
       ca?: string

@@ -58,8 +58,8 @@ async function visit(context, origin) {
 }
 
 async function tryTable(page, faults) {
-  // The date is half an hour before midnight in UTC. It is rendered in UTC on the server and after hydration
-  // too.
+  // The date is half an hour before midnight in UTC. The server renders it in UTC. After hydration the page
+  // shows it in the time zone of the browser, where it is already the next day.
   await page.getByRole('row', { name: 'Person 0 2026-01-02', exact: true }).waitFor()
   await page.getByLabel('Filter people').fill('person 99999')
   await page.getByText('Person 99999', { exact: true }).waitFor()

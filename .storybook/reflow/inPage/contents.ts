@@ -1,8 +1,8 @@
 /** A kind of text, identified by the elements around it, with a minimum length. */
 export interface Part {
-  /** The four nearest elements, and the length. */
+  /** The path of the four nearest elements, and the minimum length. */
   nearestPath: string
-  /** All ancestors, and the length. */
+  /** The path of all ancestors, and the minimum length. */
   fullPath: string
 }
 

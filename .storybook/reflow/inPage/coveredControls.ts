@@ -23,7 +23,7 @@ export function coveredControls(): Finding[] {
   return [...found.values()]
 }
 
-/** Returns the element that covers a focused control, or undefined. */
+/** Returns a text about the part that covers a focused control; undefined if it is visible. */
 function coverOf(control: HTMLElement): string | undefined {
   const seen = visiblePartOf(control)
   if (!seen) return undefined

@@ -15,7 +15,7 @@ export interface Finding {
   detail: string
 }
 
-/** Rounding of positions, in pixels. */
+/** The tolerance for rounded positions, in pixels. */
 const slack = 1.5
 /** How far a descender or a focus ring may extend below its box, in pixels. */
 const slackBelow = 4

@@ -8,7 +8,10 @@ export const terms = ['m', 'mar', 'martin'] as const
 export interface Answers {
   /** The number of matches of each term. */
   matching: Readonly<Record<string, number>>
-  /** The index of a row that may be first in ascending order, by column. Equal rows may be first too. */
+  /**
+   * The index of a first row in ascending order, by column. `most` is the index of a last row. Other rows may
+   * be equal to them.
+   */
   least: Readonly<Record<SortedColumn, number>>
   most: Readonly<Record<SortedColumn, number>>
 }

@@ -1,6 +1,6 @@
 module.exports = {
   testEnvironment: 'jsdom',
-  // The packages are ES modules, which Jest transforms only if told to.
+  // The packages are ES modules, which Jest transforms only with this option.
   transformIgnorePatterns: ['/node_modules/(?!@portal-gateway/)'],
   setupFiles: ['./setup.cjs'],
 }

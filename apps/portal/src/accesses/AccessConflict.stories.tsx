@@ -180,7 +180,7 @@ export const NothingInCommon: Story = story(
   },
 )
 
-/** A role that a colleague deleted is not added again without asking. */
+/** If a colleague deleted a role that the user changed, the dialog requires a choice. */
 export const DeletedByThem: Story = story(
   [[ownInvestigator]],
   { 502: [change('Ada Lovelace', ['inactive'])] },
@@ -204,7 +204,7 @@ export const DeletedByThem: Story = story(
   },
 )
 
-/** A role that a colleague changed is not deleted without asking. */
+/** If a colleague changed a role that the user deleted, the dialog requires a choice. */
 export const DeletedByMe: Story = story(
   [[ownInvestigator, theirManager]],
   { 502: [byAda] },

@@ -15,7 +15,7 @@ import * as css from './audit.css.ts'
 export interface AuditTableProps extends Pick<TableProps<AuditEntry>, 'label' | 'columns'> {
   emptyText: string
   emptyAction?: ReactNode
-  /** Controlled page, page size and sort. */
+  /** The page, page size and sort, which the parent controls. */
   state: TableState & { pageSize: number }
   /** Button that downloads all entries, not only those of this page. */
   download: ReactElement

@@ -22,5 +22,5 @@ export const request = layered({
   overflowWrap: 'anywhere',
 })
 
-/** Keeps line breaks, so that rewritten texts can be compared. */
+/** Shows the line breaks of texts, so that the old and the new text can be compared. */
 export const value = layered({ whiteSpace: 'pre-wrap' })

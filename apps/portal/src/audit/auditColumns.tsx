@@ -7,7 +7,7 @@ import type { AuditTexts } from './auditTexts.ts'
 import { changedFieldsText } from './auditValue.ts'
 import { recordHref } from './recordHref.ts'
 
-/** Columns: when, by whom, which action, on which record, and the changed fields. */
+/** Returns the columns: time, user, action, kind of record, record, and changed fields. */
 export const auditColumns = (texts: AuditTexts) =>
   columnsFor<AuditEntry>()([
     {
@@ -57,7 +57,7 @@ export const auditColumns = (texts: AuditTexts) =>
     },
   ])
 
-/** The same columns, not sortable. */
+/** Returns the same columns without sorting. */
 export const userAuditColumns = (texts: AuditTexts) =>
   auditColumns(texts).map((column) => ({ ...column, isSortable: false }))
 

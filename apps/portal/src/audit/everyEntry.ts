@@ -4,7 +4,7 @@ import type { Paged } from '@portal-gateway/contract/paged'
 /** Maximum page size of the call. */
 const largestPart = 1000
 
-/** Part of the list to load. */
+/** A page of the list to load. */
 export interface AuditPart {
   pageNumber: number
   pageSize: number

@@ -9,7 +9,7 @@ import { useVisitorCaptchaTexts } from './visitorCaptchaTexts.ts'
 
 export interface RecaptchaBoxProps extends CaptchaSlot {
   siteKey: string
-  /** Whether the form has an answer. */
+  /** Whether the form contains the answer of a solved captcha. */
   hasAnswer: boolean
   onAnswer: (answer: string) => void
   /** Number of refused submissions; Google requires a new answer after each. */

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 /** The browser's message for code that it cannot load. */
 const missingCode = 'Failed to fetch dynamically imported module: /portal/assets/Users-B90s5egy.js'
 
-/** Page that throws an error with this text. */
+/** Returns the parameters of a story whose page throws an error with this text. */
 const throwing = (text: string) => ({
   route: '/',
   portal: {
@@ -45,7 +45,7 @@ export const Broken: Story = {
 
 const isAsked = fn()
 
-/** Request by which the portal checks whether the server is up. */
+/** Returns the handler of the request by which the portal checks whether the server is up. */
 const asked = (answer: () => Response) =>
   http.head('*/iframe.html', () => {
     isAsked()

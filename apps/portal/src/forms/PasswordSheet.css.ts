@@ -1,7 +1,7 @@
 import { theme } from '@portal-gateway/ui/theme'
 import { layered } from '../page/layered.ts'
 
-/** The container is wide enough to show the rules beside the form. */
+/** Container query for a container that is wide enough to show the rules beside the form. */
 const beside = '(width >= 44rem)'
 
 export const root = layered({

@@ -132,7 +132,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     release()
   })
 
-  it('opens the dialog between the tabs of a page only with confirmsTabs', async () => {
+  it('opens the dialog when the tab changes only with confirmsTabs', async () => {
     const free = openEditor(true)
     await free.go('/editor?tab=access')
     expect(free.place()).toBe('/editor?tab=access')
@@ -158,7 +158,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     expect(question()).not.toBeNull()
   })
 
-  it('opens the dialog before the user leaves a page with unsaved changes in a dialog, but not between its tabs', async () => {
+  it('opens the dialog before the user leaves a page with unsaved changes in a dialog, but not when the tab changes', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
     const release = editor.hold()
     expect(unload()).toBe(true)

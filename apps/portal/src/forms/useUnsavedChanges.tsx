@@ -13,8 +13,7 @@ export interface UnsavedChangesOptions {
    */
   confirmsTabs?: boolean | readonly string[]
   /**
-   * Whether the page is available without a session. Its changes are protected even after the session has
-   * ended.
+   * Whether the page is available without a session. The dialog then opens even after the session has ended.
    */
   isPublic?: boolean
   /** Called when the user abandons the changes. It must reset the form if the page remains mounted. */

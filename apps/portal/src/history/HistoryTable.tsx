@@ -24,7 +24,7 @@ export interface HistoryTableProps<Row> {
 const newestFirst = { column: 'sysdat', direction: 'descending' } as const
 const longList = 25
 
-/** Table of one kind of requests, newest first, with its own filter. [HIST-004, HIST-005] */
+/** Table of one kind of requests, newest first, with a separate filter. [HIST-004, HIST-005] */
 export function HistoryTable<Row extends { id: number }>(props: HistoryTableProps<Row>) {
   const { name, title, filterLabel, failed, columns, rows, emptyText, request, isLoading } = props
   const paging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}

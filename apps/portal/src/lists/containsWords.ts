@@ -1,6 +1,6 @@
 /**
- * Returns a test for texts that contain every word of a term, ignoring case and accents. A term
- * without words matches every text.
+ * Returns a function that returns whether a text contains every word of a term, ignoring case and accents. A
+ * term without words matches every text.
  */
 export function containsWords(term: string): (text: string) => boolean {
   const words = folded(term).split(/\s+/).filter(Boolean)

@@ -26,6 +26,6 @@ it.each([
   ['mailto:help@edc.example', 'https://edc.example/', false],
   ['/app/dashboard/4', 'https://edc.example/', false],
   ['https://edc.example/', '', false],
-])('whether %s leads into the application at %s: %s [EXP-123]', (address, application, expected) => {
+])('whether the address %s opens the application at %s: %s [EXP-123]', (address, application, expected) => {
   expect(opensApplication(address, application)).toBe(expected)
 })

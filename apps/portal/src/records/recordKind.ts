@@ -91,7 +91,7 @@ export interface KindCalls<Schema extends DraftSchema, Stored> {
   deactivate: (one: One) => Promise<StateAnswer>
 }
 
-/** A kind of record that has its own pages for adding and editing. */
+/** A kind of record with separate pages for adding and editing. */
 export interface EditedKind<Schema extends DraftSchema, Stored>
   extends RecordKind,
     RecordPageKind,

@@ -3,8 +3,8 @@ import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage
 /** The items that are new for a user in this browser. [EXP-125] */
 export interface NewItems {
   /**
-   * Stores the user's items, and returns the ids of those that are new: added since the first visit, not
-   * opened, and for a week at most. On the user's first visit no item is new.
+   * Stores the user's items, and returns the ids of the new ones. An item is new if it was added after the
+   * user's first visit. It remains new until it is opened, for a week at most.
    */
   among: (userId: number, itemIds: readonly number[], now: number) => readonly number[]
   /** Stores that the user has opened an item. */

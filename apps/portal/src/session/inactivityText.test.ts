@@ -26,7 +26,7 @@ describe('inactivityText', () => {
     [241, '5 minutes'],
     [240, '4 minutes'],
     [61, '2 minutes'],
-  ])('of %d s shows %s, rounded up [AUTH-033]', (seconds, words) => {
+  ])('shows %d s as %s, rounded up [AUTH-033]', (seconds, words) => {
     expect(inactivityText(seconds, texts)).toBe(`You will be signed out in ${words} due to inactivity.`)
   })
 
@@ -34,7 +34,7 @@ describe('inactivityText', () => {
     [60, '60 seconds'],
     [2, '2 seconds'],
     [1, '1 second'],
-  ])('of %d s shows %s [AUTH-034]', (seconds, words) => {
+  ])('shows %d s as %s [AUTH-034]', (seconds, words) => {
     expect(inactivityText(seconds, texts)).toBe(`You will be signed out in ${words} due to inactivity.`)
   })
 })

@@ -83,7 +83,7 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
   }, [seconds])
   return (
     <>
-      {/* Hidden, because announcing every second would interrupt the link; the text is announced at the start and near the end. */}
+      {/* Hidden from screen readers, because announcing every second would interrupt the link. The text below is announced at the start and near the end. */}
       <div aria-hidden="true">
         <p className={css.use}>{texts.worksOnce}</p>
         <Progress

@@ -13,7 +13,7 @@ export const singleSignInTexts = {
   timeLeft: 'Time left to use it',
   seconds: (count: number, { plural }: Formats): string =>
     plural(count, { one: '# second', other: '# seconds' }),
-  /** Announced to screen readers. */
+  /** Text for screen readers. */
   worksWithin: (seconds: number, { plural }: Formats): string =>
     `Successfully signed in. The link opens in a new tab. It works once, within ${plural(seconds, { one: '# second', other: '# seconds' })}.`,
   contactSupport: 'If this happens again, please contact User Support.',

@@ -15,7 +15,7 @@ describe('valueWords [EXP-173]', () => {
     [' ', 'Empty'],
     [7, '7'],
     ['A short text.', 'A short text.'],
-  ])('%j reads %s', (value, words) => {
+  ])('%j is shown as %s', (value, words) => {
     expect(valueWords(value, undefined, texts)).toBe(words)
   })
 
@@ -25,7 +25,7 @@ describe('valueWords [EXP-173]', () => {
     expect(shown).toBe(`… ${'a'.repeat(59)} mine ${'b'.repeat(59)} …`)
   })
 
-  it('truncates a long text at the limit if it differs from the start, and shows its end if only that differs', () => {
+  it('truncates a long text at the limit if its start differs, and shows its end if only the end differs', () => {
     expect(valueWords('x'.repeat(900), 'y', texts)).toBe(`${'x'.repeat(400)} …`)
     expect(valueWords('x'.repeat(900), undefined, texts)).toHaveLength(402)
     expect(valueWords(`${'x'.repeat(900)}.`, 'x'.repeat(900), texts)).toBe(`… ${'x'.repeat(60)}.`)

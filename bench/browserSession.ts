@@ -8,7 +8,7 @@ export async function inBrowser<Value>(
 ): Promise<Value> {
   const executablePath = await findChromium()
   if (executablePath === undefined)
-    throw new Error('The benchmark needs Chromium: set CHROMIUM_PATH or run npm test once')
+    throw new Error('The benchmark needs Chromium: set CHROMIUM_PATH, or run npm test once.')
   const browser = await chromium.launch({ executablePath, args })
   try {
     return await work(browser)

@@ -33,7 +33,7 @@ export async function buildInParts(outDir: string): Promise<Map<string, number>>
     ...settings(outDir),
     build: { outDir, rolldownOptions: { output: { codeSplitting: { groups } } } },
   })
-  if (!('output' in result)) throw new Error('Vite returned more than one build output')
+  if (!('output' in result)) throw new Error('Vite must return exactly one build output.')
   const chunks = new Map(
     result.output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
   )

@@ -115,7 +115,7 @@ async function timeOf(
   await act()
   const [time] = await watching.evaluate((end) => end())
   await watching.dispose()
-  if (time === undefined) throw new Error(`The page received no ${event}.`)
+  if (time === undefined) throw new Error(`The page must receive the event ${event}.`)
   return time
 }
 

@@ -140,7 +140,7 @@ function timedPass(): number {
 
 function timed(work: () => number): number {
   const startedAt = performance.now()
-  if (work() === 0) throw new Error('The query returned no rows.')
+  if (work() === 0) throw new Error('The query must return at least one row.')
   return performance.now() - startedAt
 }
 

@@ -89,7 +89,9 @@ async function rowOf(
     totalElements: number
   }[]
   if (answer?.totalElements !== other?.totalElements || answer?.content.length !== other?.content.length)
-    throw new Error(`${name}: ${answer?.totalElements} and ${other?.totalElements}`)
+    throw new Error(
+      `${name}: the totals must be equal, but are ${answer?.totalElements} and ${other?.totalElements}.`,
+    )
   const times: number[] = []
   const mergedTimes: number[] = []
   // Measures both alternately, so that other load on the machine affects both equally.

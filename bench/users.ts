@@ -200,7 +200,8 @@ async function addPlain({ store, request }: Asking, row: string[]): Promise<void
   const { total } = await plainUsers(store, text)
   const took = performance.now() - startedAt
   // The benchmark throws if the two results differ.
-  if (total !== ours.totalElements) throw new Error(`${text}: ${total} and ${ours.totalElements}`)
+  if (total !== ours.totalElements)
+    throw new Error(`${text}: the totals must be equal, but are ${total} and ${ours.totalElements}.`)
   row[4] = figure(took)
   row[5] = figure(Number(row[2]?.replaceAll(',', '')) / took, 4)
 }

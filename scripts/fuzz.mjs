@@ -6,9 +6,9 @@ import { startPostgres } from './postgres.mjs'
 
 endWithCommands()
 const [requests = '100000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2)
-console.log(`${requests} requests by seed ${seed}`)
+console.log(`${requests} requests with seed ${seed}`)
 const postgres = await startPostgres()
-if (!postgres) console.log('On SQLite alone: no PostgreSQL was found, and none could be installed.')
+if (!postgres) console.log('Only SQLite is tested: no PostgreSQL was found, and none could be installed.')
 const code = await command('vitest', ['run', '--project', 'server', 'apps/server/test/sweeps/fuzz.test.ts'], {
   env: {
     FUZZ_REQUESTS: requests,

@@ -86,7 +86,7 @@ async function compareAll(opened: Browser): Promise<boolean> {
       writeFileSync(join(folder, `${id}-${name}.png`), picture)
     console.log(`${id}: ${(share * 100).toFixed(2)} % differ, see storybook-pictures/${id}-difference.png`)
   }
-  if (isSame) console.log('All screens look as accepted.')
+  if (isSame) console.log('All screens match the accepted pictures.')
   return isSame
 }
 

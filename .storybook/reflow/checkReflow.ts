@@ -47,7 +47,7 @@ const failed = printFindings(measured)
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
 const layouts = sweep.looks.length * sweep.widths.length
 console.log(
-  `${measured.size} stories in ${layouts} layouts, ${skipped} more that show the same: ${failed} failed, ${seconds} s`,
+  `${measured.size} stories in ${layouts} layouts, ${skipped} skipped because they show the same parts: ${failed} failed, ${seconds} s`,
 )
 const counts = { passed: measured.size - failed, failed }
 if (process.env['REFLOW_REPORT']) writeFileSync(process.env['REFLOW_REPORT'], JSON.stringify(counts))

@@ -34,7 +34,7 @@ export async function buildPage(script: string, outDir: string, oursIn: string):
       rolldownOptions: { input: join(root, script), output: { entryFileNames: 'page.js' } },
     },
   })
-  if (!('output' in result)) throw new Error('Vite returned more than one build output')
+  if (!('output' in result)) throw new Error('Vite must return exactly one build output.')
   const files = result.output.map((file) => ({
     name: file.fileName,
     bytes: gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length,

@@ -60,7 +60,7 @@ async function pack(folder) {
     const file = join(folder, `${name}.tgz`)
     const options = { cwd: join(root, 'packages', name), output: 'ignore' }
     if ((await command('pnpm', ['pack', '--out', file], options)) !== 0)
-      throw new Error(`${name} cannot be packed.`)
+      throw new Error(`pnpm pack failed for ${name}. Build the packages first.`)
     tarballs[`@portal-gateway/${name}`] = file
   }
   return tarballs

@@ -36,7 +36,7 @@ export const SignInOpenAndEdit: Story = {
       await userEvent.click(canvas.getByRole('link', { name: 'View Specimen Tracker' }))
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Specimen Tracker' })).toBeVisible()
     })
-    await step('The administrator renames it', async () => {
+    await step('The administrator renames the item', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Edit Item' }))
       const title = await canvas.findByLabelText('Item title (required)')
       await userEvent.clear(title)
@@ -69,7 +69,7 @@ async function submitNewPassword(canvas: Canvas, button: string) {
 export const ForcedChange: Story = {
   parameters: { requirements: ['PASS-024', 'PASS-028'], route: '/', server: true },
   async play({ canvas, step }) {
-    await step('Sign-in leads to the password change', async () => {
+    await step('Sign-in opens the password change', async () => {
       await signIn(canvas, 'expired', pagePassword)
       await expect(await canvas.findByText(/Your password has expired/)).toBeVisible()
     })
@@ -156,7 +156,7 @@ export const ForgottenPassword: Story = {
 export const AddResources: Story = {
   parameters: { requirements: ['RES-002'], route: '/app/configure/dashboard/1?tab=resources', server: true },
   async play({ canvas, step }) {
-    await step('Signing in leads back to the item', async () => {
+    await step('Sign-in opens the item again', async () => {
       await signIn(canvas, 'admin', pagePassword)
       await userEvent.click(await canvas.findByRole('link', { name: 'Add Resource' }))
     })
@@ -202,7 +202,7 @@ export const CreateRenameAndPreviewCategory: Story = {
       await userEvent.click(body.getByRole('button', { name: 'Create Category' }))
       await expect(await canvas.findByRole('button', { name: 'Cold chain' })).toBeVisible()
     })
-    await step('Adding a link to it', async () => {
+    await step('Adding a link to the category', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Resources' }))
       await userEvent.click(await canvas.findByRole('link', { name: 'Add Resource' }))
       await userEvent.click(await canvas.findByRole('button', { name: /Type of Resource/ }))

@@ -68,10 +68,10 @@ describe('useAnswer', () => {
   })
 
   it.each([
-    ['of the account part', delays.accountLoad, 350],
+    ['of accounts and profiles', delays.accountLoad, 350],
     ['for another person’s account', delays.proxyLoad, 500],
   ])(
-    'sends the request of the screens %s after the specified delay [SHELL-047]',
+    'sends the request after the delay that is specified for screens %s [SHELL-047]',
     async (_, delayMs, stated) => {
       const { ask, seen } = load({ delayMs })
       await pass(stated - 1)

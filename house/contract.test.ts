@@ -12,7 +12,7 @@ const outside = [...packages, ...portal, ...server].filter((file) => !contract.i
 const shapeOf = (method: string, path: string): string =>
   `${method} ${path.replace(/\{[\w\\|]+\}/g, '{}').replace(/\/$/, '')}`
 
-describe('each fact is written in one file', () => {
+describe('each fact of the contract is written in one file only', () => {
   it('text limits are written only in the contract', () => {
     const limits = new Set(
       contract.flatMap(({ text }) =>

@@ -1,6 +1,6 @@
-// `pnpm check` runs format, types, lint, unit tests and house tests, and prints a summary. A failed step does
-// not stop the next ones. `pnpm check --changed [commit]` checks only the files that differ from this commit,
-// and runs the tests that import them.
+// `pnpm check` runs format, types, lint, the unit tests and the tests in `house`, and prints a summary. A
+// failed step does not stop the next ones. `pnpm check --changed [commit]` checks only the files that differ
+// from this commit, and runs the tests that import them.
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
 import { endWithCommands, root } from './command.mjs'

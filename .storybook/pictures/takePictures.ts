@@ -110,7 +110,7 @@ async function show(opened: Browser, id: string, theme: string): Promise<Page> {
   await page.clock.setFixedTime('2026-03-06T12:00:00Z')
   await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=theme:${theme};a11y.manual:!true`)
   await page.waitForFunction(
-    // This is a string because the linter does not know Storybook's global variable.
+    // This is a string because the linter would report Storybook's global variable as undefined.
     "globalThis.__STORYBOOK_ADDONS_CHANNEL__?.last('storyFinished') !== undefined",
     undefined,
     { timeout: 120_000 },

@@ -43,7 +43,7 @@ export function unmarkedTexts(
     word.length > 30 ||
     (words.has(word.toLowerCase()) && (!ownWords.has(word) || whole.has(word)))
   // An unregistered sentence may consist of words that are all in the data. It is still found, because two of
-  // its neighbouring words are not neighbours in the data. An exception are templates, which may join the end
+  // its neighbouring words are not neighbours in the data. Templates are an exception: they may join the end
   // of one text of the data and the start of another.
   const isDataPair = ([, pair, one = '', other = '']: readonly string[]) =>
     all.includes(String(pair)) || one.length > 30 || (last.has(one) && first.has(other))

@@ -93,7 +93,7 @@ export function InactivityWatch() {
           <Button isDisabled={isStaying} onPress={() => void leave()}>
             {texts.signOutNow}
           </Button>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here on its safe answer */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, here on the button that keeps the session */}
           <Button autoFocus variant="primary" isPending={isStaying} onPress={() => void stay()}>
             {texts.staySignedIn}
           </Button>

@@ -189,14 +189,14 @@ describe('the tests and stories that are run for a mutant', () => {
   it('are sorted: first files with the same name, then with a word of the name, then in the same folders', () => {
     const files = [
       'apps/server/test/users.test.ts',
-      'packages/contract/src/words.test.ts',
+      'packages/contract/src/messages.test.ts',
       'apps/server/test/siteNames.test.ts',
       'packages/contract/src/sites.test.ts',
     ].map((file) => ({ file, kind: 'test' as const }))
     expect(nearestFirst(mutant.file, files).map(({ file }) => file)).toEqual([
       'packages/contract/src/sites.test.ts',
       'apps/server/test/siteNames.test.ts',
-      'packages/contract/src/words.test.ts',
+      'packages/contract/src/messages.test.ts',
       'apps/server/test/users.test.ts',
     ])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { askForSession, checkSession } from './checkSession.ts'
+import { checkSession, renewSession } from './checkSession.ts'
 import type { Client } from './createClient.ts'
 
 type Refreshing = Awaited<ReturnType<Client['session']['refresh']>>
@@ -57,14 +57,14 @@ describe('checkSession', () => {
   )
 })
 
-describe('askForSession', () => {
+describe('renewSession', () => {
   it('returns the answer of its last call [AUTH-035] [AUTH-036]', async () => {
     const failed: Refreshing = { outcome: 'broken', requestId: 'a1' }
-    expect(await askForSession(clientWith(unreachable, failed).client)).toEqual({
+    expect(await renewSession(clientWith(unreachable, failed).client)).toEqual({
       session: 'unreachable',
       answer: failed,
     })
-    expect(await askForSession(clientWith(failed, done).client)).toEqual({
+    expect(await renewSession(clientWith(failed, done).client)).toEqual({
       session: 'signedIn',
       answer: done,
     })

@@ -7,7 +7,7 @@ export type SessionCheck = 'signedIn' | 'signedOut' | 'unreachable'
 type Refreshing = Answer<typeof import('@portal-gateway/contract/session').session.refresh>
 
 /** The state of the session, and the answer of the last call. */
-export interface AskedSession {
+export interface SessionRenewal {
   session: SessionCheck
   answer: Refreshing
 }
@@ -16,7 +16,7 @@ export interface AskedSession {
  * Renews the session to check whether there is one, and retries once after a failure. Only the outcomes
  * `signedOut` and `forbidden` end a session; an unreachable server does not. [AUTH-035, AUTH-036]
  */
-export async function askForSession(client: Pick<Client, 'session'>): Promise<AskedSession> {
+export async function renewSession(client: Pick<Client, 'session'>): Promise<SessionRenewal> {
   const first = await client.session.refresh()
   const answer = meaning(first) === 'signedIn' ? first : await client.session.refresh()
   return { session: meaning(answer), answer }
@@ -24,7 +24,7 @@ export async function askForSession(client: Pick<Client, 'session'>): Promise<As
 
 /** Returns the state of the session without the answer. */
 export const checkSession = async (client: Pick<Client, 'session'>): Promise<SessionCheck> =>
-  (await askForSession(client)).session
+  (await renewSession(client)).session
 
 function meaning({ outcome }: Refreshing): SessionCheck {
   if (outcome === 'done') return 'signedIn'

@@ -137,14 +137,14 @@ async function compiling({ client }: ReturnType<typeof clientWith>) {
 
 describe('an approval of a registration', () => {
   it('sends ignoreValidationWarnings as a query parameter [WIZ-024]', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const session = createSession({ local: undefined, session: undefined, now: () => 1000 })
     const client = createClient({
       apiBase: '/PG-API',
       projectName: 'MLRN',
       session,
       fetch: (address) => {
-        asked.push(String(address))
+        requested.push(String(address))
         return Promise.resolve(Response.json(registrationExample))
       },
     })
@@ -153,6 +153,6 @@ describe('an approval of a registration', () => {
     await approve({})
     await approve({ ignoreValidationWarnings: 'true' })
     const path = '/PG-API/rest/secure/user_registration_action/approve'
-    expect(asked).toEqual([path, `${path}?ignoreValidationWarnings=true`])
+    expect(requested).toEqual([path, `${path}?ignoreValidationWarnings=true`])
   })
 })

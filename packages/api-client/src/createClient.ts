@@ -44,13 +44,13 @@ export type CallsOf<Resource> = {
 }
 
 /** The parts of the address of an item's file. */
-export interface FilePlace {
+export interface FileLocation {
   itemId: number
   id: number
 }
 
 type Head<E extends Endpoint> = (
-  place: FilePlace,
+  file: FileLocation,
   options?: CallOptions,
 ) => Promise<Pick<Done<undefined>, 'outcome'> | Failure<E>>
 
@@ -59,9 +59,9 @@ type Resources = Omit<typeof api, 'files' | 'partners'>
 /** Every call of the contract by resource, and the addresses that a browser opens itself. */
 export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Name]> } & {
   /** Returns the address from which a resource's file is downloaded. [DASH-041] */
-  readonly fileAddress: (place: FilePlace) => string
+  readonly fileAddress: (file: FileLocation) => string
   /** Returns the address that opens a course in a frame or tab. [DASH-040] */
-  readonly courseAddress: (place: FilePlace) => string
+  readonly courseAddress: (file: FileLocation) => string
   /** Checks whether the file can be downloaded, without downloading it. */
   readonly headFile: Head<typeof files.download>
   /** Checks whether the course can be opened. */
@@ -73,8 +73,8 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
   const connection: Connection = { apiBase, projectName, session, lostKeys: new Map(), fetch: given }
   const lazy = callsOver(connection)
   const sessionClient = lazy(async () => sessionCalls)
-  const inProject = ({ itemId, id }: FilePlace) => ({ project: projectName, itemId, id })
-  const addressOf = (path: string) => (place: FilePlace) => `${apiBase}${filledPath(path, inProject(place))}`
+  const inProject = ({ itemId, id }: FileLocation) => ({ project: projectName, itemId, id })
+  const addressOf = (path: string) => (file: FileLocation) => `${apiBase}${filledPath(path, inProject(file))}`
   const heads = lazy(async () => (await import('@portal-gateway/contract/files')).files, true)
   return {
     session: {
@@ -147,8 +147,8 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
     singleSignIn: lazy(async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn),
     fileAddress: addressOf(filePaths.download),
     courseAddress: addressOf(filePaths.stream),
-    headFile: (place, options) => heads.download(inProject(place), options),
-    headCourse: (place, options) => heads.stream(inProject(place), options),
+    headFile: (file, options) => heads.download(inProject(file), options),
+    headCourse: (file, options) => heads.stream(inProject(file), options),
   }
 }
 

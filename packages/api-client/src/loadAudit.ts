@@ -2,7 +2,7 @@ import { type audit, auditPage } from '@portal-gateway/contract/audit'
 import type { QueryOf } from '@portal-gateway/contract/endpoint'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
-import { type AskedPage, pageQuery } from './pageInfo.ts'
+import { type PageRequest, pageQuery } from './pageInfo.ts'
 
 /** The filters of the audit; an absent or empty filter matches every entry. */
 export type AuditQuery = Omit<QueryOf<typeof audit.list>, 'page' | 'size' | 'sort'>
@@ -11,7 +11,7 @@ export type AuditQuery = Omit<QueryOf<typeof audit.list>, 'page' | 'size' | 'sor
 export function loadAudit(
   client: { audit: Pick<Client['audit'], 'list'> },
   filter: AuditQuery,
-  { pageNumber = 1, pageSize = auditPage, sortedBy = '' }: Partial<AskedPage> = {},
+  { pageNumber = 1, pageSize = auditPage, sortedBy = '' }: Partial<PageRequest> = {},
 ): Promise<Answer<typeof audit.list>> {
   const { page, size } = pageQuery({ pageNumber, pageSize })
   const filled = Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as AuditQuery

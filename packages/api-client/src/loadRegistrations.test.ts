@@ -4,8 +4,8 @@ import { registrationExample } from '@portal-gateway/contract/registrations.exam
 import { expect, it, vi } from 'vitest'
 import type { Client } from './createClient.ts'
 import { loadAllRegistrations, loadRegistrations } from './loadRegistrations.ts'
+import { messageFor } from './messages/messageFor.ts'
 import { allRegistrationsFailed, messagesOfRegistrations } from './messages/registrations.ts'
-import { wordsFor } from './messages/wordsFor.ts'
 
 type List = Client['registrations']['listByStatus']
 
@@ -52,7 +52,7 @@ it('returns the outcome of the first list that fails; its message names the stat
   )
   expect(await loadAllRegistrations(clientOf(list))).toEqual({ outcome: 'broken' })
   expect(allRegistrationsFailed).toBe('An error has occurred while loading registrations.')
-  expect(wordsFor(messagesOfRegistrations('DENIED'), { outcome: 'broken' })).toBe(
+  expect(messageFor(messagesOfRegistrations('DENIED'), { outcome: 'broken' })).toBe(
     'Problem loading DENIED registrations.',
   )
 })

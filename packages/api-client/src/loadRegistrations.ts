@@ -7,7 +7,7 @@ import {
 } from '@portal-gateway/contract/registrations'
 import type { Answer, Done, Failure } from './answer.ts'
 import type { Client } from './createClient.ts'
-import { type AskedPage, pageQuery } from './pageInfo.ts'
+import { type PageRequest, pageQuery } from './pageInfo.ts'
 
 type Registrations = Pick<Client, 'registrations'>
 type ListByStatus = typeof registrations.listByStatus
@@ -19,7 +19,7 @@ export function loadRegistrations(
     status,
     pageNumber = 1,
     pageSize = registrationsPage,
-  }: { status: RegistrationStatus } & Partial<Pick<AskedPage, 'pageNumber' | 'pageSize'>>,
+  }: { status: RegistrationStatus } & Partial<Pick<PageRequest, 'pageNumber' | 'pageSize'>>,
 ): Promise<Answer<ListByStatus>> {
   return client.registrations.listByStatus({ status, query: pageQuery({ pageNumber, pageSize }) })
 }

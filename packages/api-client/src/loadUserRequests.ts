@@ -5,7 +5,7 @@ import {
 } from '@portal-gateway/contract/userRequests'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
-import { type AskedPage, pageQuery } from './pageInfo.ts'
+import { type PageRequest, pageQuery } from './pageInfo.ts'
 
 /** Loads a page of user requests; by default the pending ones. [REQ-004, REQ-005, C-070] */
 export function loadUserRequests(
@@ -14,7 +14,7 @@ export function loadUserRequests(
     state = 'pending',
     pageNumber = 1,
     pageSize = userRequestsPage,
-  }: { state?: UserRequestState } & Partial<Pick<AskedPage, 'pageNumber' | 'pageSize'>> = {},
+  }: { state?: UserRequestState } & Partial<Pick<PageRequest, 'pageNumber' | 'pageSize'>> = {},
 ): Promise<Answer<typeof userRequests.list>> {
   return client.userRequests.list({ status: state, query: pageQuery({ pageNumber, pageSize }) })
 }

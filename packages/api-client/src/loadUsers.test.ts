@@ -5,13 +5,13 @@ import { loadUsers, userSortFields } from './loadUsers.ts'
 const unreachable = async () => ({ outcome: 'unreachable' as const })
 const list = vi.fn<Client['users']['list']>(unreachable)
 const client = { users: { list } as unknown as Client['users'] }
-const asked = () => list.mock.lastCall?.[0]?.query
+const requested = () => list.mock.lastCall?.[0]?.query
 
 it('loads 300 users per page from page 1, active and inactive ones [USER-013]', async () => {
   await loadUsers(client)
-  expect(asked()).toEqual({ page: '0', size: '300' })
+  expect(requested()).toEqual({ page: '0', size: '300' })
   await loadUsers(client, { pageNumber: 3, pageSize: 25 })
-  expect(asked()).toEqual({ page: '2', size: '25' })
+  expect(requested()).toEqual({ page: '2', size: '25' })
 })
 
 it.each([
@@ -20,19 +20,19 @@ it.each([
   [{ activeOnly: true, inactiveOnly: true }, undefined],
 ])('%o sends inactive=%s [USER-017]', async (only, inactive) => {
   await loadUsers(client, only)
-  expect(asked()).toEqual({ page: '0', size: '300', ...(inactive && { inactive }) })
+  expect(requested()).toEqual({ page: '0', size: '300', ...(inactive && { inactive }) })
 })
 
 it('sends the trimmed filter text as `search`, and omits an empty text [USER-017]', async () => {
   await loadUsers(client, { filterText: ' hugo ahlberg ' })
-  expect(asked()).toEqual({ page: '0', size: '300', search: 'hugo ahlberg' })
+  expect(requested()).toEqual({ page: '0', size: '300', search: 'hugo ahlberg' })
   await loadUsers(client, { filterText: '  ' })
-  expect(asked()).toEqual({ page: '0', size: '300' })
+  expect(requested()).toEqual({ page: '0', size: '300' })
 })
 
 it('sends excludeAssociations=true with excludePortalRoleAssociations [USER-017]', async () => {
   await loadUsers(client, { excludePortalRoleAssociations: true })
-  expect(asked()).toEqual({ page: '0', size: '300', excludeAssociations: 'true' })
+  expect(requested()).toEqual({ page: '0', size: '300', excludeAssociations: 'true' })
 })
 
 it.each([
@@ -42,6 +42,6 @@ it.each([
   ['selectedSites', 'sites.siteCode'],
 ] as const)('sorts the column %s by %s [USER-012]', async (field, name) => {
   await loadUsers(client, { sort: { field, direction: 'desc' } })
-  expect(asked()).toEqual({ page: '0', size: '300', sort: `${name},desc` })
+  expect(requested()).toEqual({ page: '0', size: '300', sort: `${name},desc` })
   expect(userSortFields[field]).toBe(name)
 })

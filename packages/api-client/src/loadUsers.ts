@@ -1,7 +1,7 @@
 import { type UserSort, type users, usersPage } from '@portal-gateway/contract/users'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
-import { type AskedPage, pageQuery } from './pageInfo.ts'
+import { type PageRequest, pageQuery } from './pageInfo.ts'
 
 type Users = Pick<Client, 'users'>
 
@@ -16,7 +16,7 @@ export const userSortFields = {
 /** A column by which users can be sorted. */
 export type UserSortField = keyof typeof userSortFields
 
-export interface AskedUsers extends Partial<Pick<AskedPage, 'pageNumber' | 'pageSize'>> {
+export interface UserListOptions extends Partial<Pick<PageRequest, 'pageNumber' | 'pageSize'>> {
   activeOnly?: boolean
   inactiveOnly?: boolean
   sort?: { field: UserSortField; direction: 'asc' | 'desc' }
@@ -35,7 +35,7 @@ export function usersQuery({
   sort,
   filterText = '',
   excludePortalRoleAssociations = false,
-}: AskedUsers) {
+}: UserListOptions) {
   const text = filterText.trim()
   return {
     ...pageQuery({
@@ -50,5 +50,5 @@ export function usersQuery({
 }
 
 /** Loads users sorted by last name, by default 300 per page. [USER-013, USER-017, C-068 to C-070] */
-export const loadUsers = (client: Users, asked: AskedUsers = {}): Promise<Answer<typeof users.list>> =>
-  client.users.list({ query: usersQuery(asked) })
+export const loadUsers = (client: Users, options: UserListOptions = {}): Promise<Answer<typeof users.list>> =>
+  client.users.list({ query: usersQuery(options) })

@@ -20,7 +20,7 @@ const list = endpoint({
 
 describe('a page of a list', () => {
   it('has page info that counts pages from 1 [SHELL-038, SHELL-039]', async () => {
-    let asked: string | undefined
+    let requested: string | undefined
     const answering = mockedFetch(respond(list, pagedExample))
     const answer = await send(
       {
@@ -28,7 +28,7 @@ describe('a page of a list', () => {
         projectName: 'portal-gateway',
         session: { antiForgeryToken: 'token', touch: () => undefined },
         fetch: async (input, init) => {
-          asked = String(input)
+          requested = String(input)
           return answering(input, init)
         },
       },
@@ -38,7 +38,7 @@ describe('a page of a list', () => {
         query: pageQuery({ pageNumber: 2, pageSize: 2, sortedBy: 'name,asc' }),
       },
     )
-    expect(asked).toBe('/PG-API/rest/secure/people?page=1&size=2&sort=name%2Casc')
+    expect(requested).toBe('/PG-API/rest/secure/people?page=1&size=2&sort=name%2Casc')
     if (answer.outcome !== 'done') throw new Error(answer.outcome)
     expect(answer.value.content.map(({ name }) => name)).toEqual(['Halvorsen-Strand', 'Lindqvist'])
     expect(pageInfoOf(answer.value)).toEqual({

@@ -27,14 +27,14 @@ export const pageInfoOf = (page: Paged<unknown>): PageInfo => ({
 })
 
 /** The requested page of a list; the page number is counted from 1. */
-export type AskedPage = Pick<PageInfo, 'pageNumber' | 'pageSize'> & Partial<Pick<PageInfo, 'sortedBy'>>
+export type PageRequest = Pick<PageInfo, 'pageNumber' | 'pageSize'> & Partial<Pick<PageInfo, 'sortedBy'>>
 
 /** Returns the query of a page. Without a sort order the parameter `sort` is absent instead of empty. [C-066] */
 export const pageQuery = ({
   pageNumber,
   pageSize,
   sortedBy = '',
-}: AskedPage): { page: string; size: string; sort?: string } => ({
+}: PageRequest): { page: string; size: string; sort?: string } => ({
   page: String(pageNumber - 1),
   size: String(pageSize),
   ...(sortedBy !== '' && { sort: sortedBy }),

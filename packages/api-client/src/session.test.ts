@@ -1,6 +1,6 @@
 import { signedInExamples } from '@portal-gateway/contract/session.examples'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StorageLike } from './keptStorage.ts'
+import type { StorageLike } from './safeStorage.ts'
 import { type ChannelLike, createSession, type Session } from './session.ts'
 
 const { ordinary, mustChangePassword, shouldChangePassword } = signedInExamples

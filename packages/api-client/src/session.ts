@@ -1,7 +1,7 @@
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { defaultTokenTimeoutInSeconds, storageKeys } from '@portal-gateway/contract/headers'
 import type { Refreshed, SignedIn } from '@portal-gateway/contract/session'
-import { type KeptStorage, keepIn, type StorageLike } from './keptStorage.ts'
+import { type SafeStorage, type StorageLike, safeStorage } from './safeStorage.ts'
 
 /** The state of the user's password: it must be changed, should be changed, or neither. [AUTH-022] */
 export type PasswordExpiryState = 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
@@ -72,8 +72,8 @@ const expiryStates = {
 
 /** Creates the session store. Its state survives a reload. All tabs share the state in local storage. [C-025] */
 export function createSession({ local, session, now, channel }: SessionOptions): Session {
-  const shared = keepIn(local)
-  const own = keepIn(session)
+  const shared = safeStorage(local)
+  const own = safeStorage(session)
   const listeners = new Set<() => void>()
   let formErrors = noErrors
   let ended: Session['ended']
@@ -86,7 +86,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     channel?.postMessage(message)
     changed()
   }
-  const forget = (storages: readonly KeptStorage[]) => {
+  const forget = (storages: readonly SafeStorage[]) => {
     for (const key of Object.values(keys)) for (const storage of storages) storage.remove(key)
     formErrors = noErrors
     username = undefined
@@ -187,7 +187,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
 const isCleared = (data: unknown): data is { cleared: string | undefined } =>
   typeof data === 'object' && data !== null && 'cleared' in data
 
-function numberAt(storage: KeptStorage, key: string): number | undefined {
+function numberAt(storage: SafeStorage, key: string): number | undefined {
   const value = Number(storage.read(key))
   return value >= 0 && Number.isFinite(value) ? value : undefined
 }

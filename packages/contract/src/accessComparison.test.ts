@@ -140,8 +140,8 @@ describe('applyChanges', () => {
 
   it('does not mark an access that the user already has as requested [ACC-069]', () => {
     const { roleName, sites, studyNames, systemAccessIds } = manager
-    const asked = { roleName, sites, studyNames, systemAccessIds, requestType: 'CHANGE' } as const
-    expect(applyChanges([manager], [asked])).toEqual([manager])
+    const requested = { roleName, sites, studyNames, systemAccessIds, requestType: 'CHANGE' } as const
+    expect(applyChanges([manager], [requested])).toEqual([manager])
   })
 
   it('sets a mark that sentAccess removes [ACC-028]', () => {

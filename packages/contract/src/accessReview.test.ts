@@ -6,7 +6,7 @@ import { isApplied, type ReviewedRole, reviewAccesses, withEntry } from './acces
 import { siteRelationsExample } from './sites.examples.ts'
 
 const current: readonly EditedAccess[] = userAccessesExample
-const asked = accessChangeExample.accessControls
+const requested = accessChangeExample.accessControls
 const extra: EditedAccess = { roleName: 'Auditor', sites: [], studyNames: ['TIDAL'], systemAccessIds: [1] }
 
 const marksOf = (roles: readonly ReviewedRole[], roleName: string) => {
@@ -21,7 +21,7 @@ const marksOf = (roles: readonly ReviewedRole[], roleName: string) => {
 
 describe('reviewAccesses [ACC-057, ACC-058]', () => {
   it('lists modified, new, removed and then other roles', () => {
-    const roles = reviewAccesses([...current, extra], asked, [...current, extra])
+    const roles = reviewAccesses([...current, extra], requested, [...current, extra])
     expect(roles.map(({ roleName, requestType }) => [roleName, requestType])).toEqual([
       ['Site Data Manager', 'CHANGE'],
       ['Specimen Processor', 'NEW'],
@@ -32,19 +32,19 @@ describe('reviewAccesses [ACC-057, ACC-058]', () => {
   })
 
   it('marks requested changes as left if they are not applied', () => {
-    const roles = reviewAccesses(current, asked, current)
+    const roles = reviewAccesses(current, requested, current)
     expect(marksOf(roles, 'Site Data Manager')['sites']).toEqual([
       'ML-014 kept',
       'ML-021 left',
       'ML-033 left',
     ])
     expect(roles.map(({ savedType }) => savedType)).toEqual([undefined, undefined, undefined])
-    expect(isApplied(current, asked)).toBe(false)
+    expect(isApplied(current, requested)).toBe(false)
   })
 
   it('marks added, removed and kept entries after the request was applied', () => {
-    const saved = applyChanges(current, asked)
-    const roles = reviewAccesses(current, asked, saved)
+    const saved = applyChanges(current, requested)
+    const roles = reviewAccesses(current, requested, saved)
     expect(marksOf(roles, 'Site Data Manager')).toEqual({
       sites: ['ML-014 kept', 'ML-021 removed', 'ML-033 added'],
       studies: ['AURORA-2 kept', 'CASCADE added'],
@@ -55,7 +55,7 @@ describe('reviewAccesses [ACC-057, ACC-058]', () => {
       'BEACON removed',
     ])
     expect(roles.map(({ savedType }) => savedType)).toEqual(['CHANGE', 'NEW', 'REMOVAL'])
-    expect(isApplied(saved, asked)).toBe(true)
+    expect(isApplied(saved, requested)).toBe(true)
   })
 })
 

@@ -16,7 +16,7 @@ export type ReviewMark = 'added' | 'removed' | 'kept' | 'left'
 export interface ReviewedEntry {
   /** The code of a site, the name of a study, or the id of a system. */
   id: string
-  isHeld: boolean
+  isCurrent: boolean
   /** Undefined if the role is not in the request. */
   isRequested: boolean | undefined
   isSaved: boolean
@@ -39,8 +39,8 @@ const idsOf = (access: Access | undefined): Record<AccessKind, readonly string[]
   systems: access?.systemAccessIds.map(String) ?? [],
 })
 
-const markOf = (isHeld: boolean, isRequested: boolean | undefined, isSaved: boolean): ReviewMark => {
-  if (isHeld !== isSaved) return isSaved ? 'added' : 'removed'
+const markOf = (isCurrent: boolean, isRequested: boolean | undefined, isSaved: boolean): ReviewMark => {
+  if (isCurrent !== isSaved) return isSaved ? 'added' : 'removed'
   return isRequested === undefined || isRequested === isSaved ? 'kept' : 'left'
 }
 
@@ -70,10 +70,10 @@ export function reviewAccesses(
     ]
     const entries = (kind: AccessKind): ReviewedEntry[] =>
       [...new Set([...before[kind], ...requestedIds[kind], ...after[kind]])].toSorted().map((id) => {
-        const isHeld = before[kind].includes(id)
+        const isCurrent = before[kind].includes(id)
         const isRequested = requestedAccess && requestedIds[kind].includes(id)
         const isSaved = after[kind].includes(id)
-        return { id, isHeld, isRequested, isSaved, mark: markOf(isHeld, isRequested, isSaved) }
+        return { id, isCurrent, isRequested, isSaved, mark: markOf(isCurrent, isRequested, isSaved) }
       })
     return {
       roleName,

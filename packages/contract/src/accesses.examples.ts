@@ -1,14 +1,14 @@
 import type { UserAccess } from './accesses.ts'
 
 /** The id of the investigator among the examples. */
-export const holderId = 2041
+export const investigatorId = 2041
 
-const held = { portalUserId: holderId, inactive: false, versionno: 1 }
+const shared = { portalUserId: investigatorId, inactive: false, versionno: 1 }
 
 /** The accesses of an investigator, by role name. */
 export const userAccessesExample: UserAccess[] = [
   {
-    ...held,
+    ...shared,
     id: 501,
     roleName: 'Principal Investigator',
     sites: [{ siteCode: 'ML-014', type: 'SITE' }],
@@ -16,7 +16,7 @@ export const userAccessesExample: UserAccess[] = [
     systemAccessIds: [1, 3, 4, 5],
   },
   {
-    ...held,
+    ...shared,
     id: 502,
     roleName: 'Site Data Manager',
     sites: [

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { atMost, pagesOf } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
-import { begins, day, dayOrMoment } from './queryFilters.ts'
+import { day, dayOrMoment, prefixFilter } from './queryFilters.ts'
 import { Id } from './record.ts'
 
 /** The audited actions with their labels. */
@@ -110,8 +110,8 @@ export const audit = {
       action: v.optional(v.picklist(actions, 'IS_INVALID')),
       entity: v.optional(v.picklist(entities, 'IS_INVALID')),
       /** Matches the prefix of any word of a name, case-insensitively. */
-      actorName: begins,
-      entityName: begins,
+      actorName: prefixFilter,
+      entityName: prefixFilter,
       /** The first and the last day, in UTC; `from` can also be an exact time. */
       from: dayOrMoment,
       until: day,

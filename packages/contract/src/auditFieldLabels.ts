@@ -2,6 +2,7 @@ import { AccessControlDraft } from './accesses.ts'
 import { AnnouncementDraft } from './announcements.ts'
 import type { AuditEntity } from './audit.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
+import { type Labels, labelsOf } from './messages.ts'
 import { PortalRoleDraft } from './portalRoles.ts'
 import { ProjectRoleDraft } from './projectRoles.ts'
 import { RegistrationUpdate } from './registrations.ts'
@@ -10,7 +11,6 @@ import { ResourceDraft } from './resources.ts'
 import { reviewNotes } from './reviewNotes.ts'
 import { SystemDraft } from './systems.ts'
 import { UserUpdate } from './users.ts'
-import { type Labels, labelsOf } from './words.ts'
 
 /** Labels of fields that no form has. */
 const others: Readonly<Record<string, string>> = {

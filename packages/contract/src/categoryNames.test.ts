@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isReservedCategoryName } from './categoryNames.ts'
 import { check } from './check.ts'
+import { labelsOf, readable } from './messages.ts'
 import { ResourceCategoryDraft } from './resourceCategories.ts'
-import { labelsOf, readable } from './words.ts'
 
 describe('a reserved name [MSG-039]', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { ResourceCategory } from './resourceCategories.ts'
-import { isOnShelf } from './resourceViews.ts'
+import { isInResourceList } from './resourceViews.ts'
 
 /** A category with derived values, which are never sent. [C-112, CAT-011 to CAT-014] */
 export interface CategoryView extends ResourceCategory {
@@ -37,7 +37,7 @@ export function categoryViews(categories: readonly ResourceCategory[]): Category
 }
 
 const hasResources = ({ resources, inactive }: ResourceCategory): boolean =>
-  !inactive && resources.some(isOnShelf)
+  !inactive && resources.some(isInResourceList)
 
 /** Returns a category's name with that of its parent, for use where the parent is not shown. [CAT-012] */
 export const displayNameOf = ({ name, parentName }: Pick<ResourceCategory, 'name' | 'parentName'>): string =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { api } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
-import { labelsOf } from './words.ts'
+import { labelsOf } from './messages.ts'
 
 // The expected labels are literals, so that a test fails if a label changes. A plural label is in an array.
 const labels: readonly (readonly [

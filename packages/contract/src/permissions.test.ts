@@ -34,9 +34,9 @@ describe('permissions', () => {
     const five = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD']
     expect(Permission.options).toEqual(five)
     for (const other of ['LOGGING', 'admin', 'READ_AUDIT', '']) expect(v.is(Permission, other)).toBe(false)
-    const asked = new Set(endpoints.map(({ access }) => access))
+    const requested = new Set(endpoints.map(({ access }) => access))
     expect(
-      [...asked].filter((access) => !['public', 'signedIn', 'partner', ...five].includes(access)),
+      [...requested].filter((access) => !['public', 'signedIn', 'partner', ...five].includes(access)),
     ).toEqual([])
   })
 

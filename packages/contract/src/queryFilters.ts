@@ -5,7 +5,7 @@ import { isStorable } from './text.ts'
 export const longestSearch = 256
 
 /** An optional filter: the beginning of a text or of one of its words. */
-export const begins = v.optional(
+export const prefixFilter = v.optional(
   v.pipe(
     v.string(),
     v.maxLength(longestSearch, 'IS_TOO_LONG'),

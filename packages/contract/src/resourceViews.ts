@@ -11,4 +11,5 @@ export const lacksFile = ({ resType, fileName }: Pick<Seen, 'resType' | 'fileNam
 export const isVisible = (resource: Seen): boolean => !resource.inactive && !lacksFile(resource)
 
 /** Whether users see it in the list of resources. Images are not in the list; the item's page shows them. */
-export const isOnShelf = (resource: Seen): boolean => isVisible(resource) && !isImageType(resource.resType)
+export const isInResourceList = (resource: Seen): boolean =>
+  isVisible(resource) && !isImageType(resource.resType)

@@ -1,4 +1,4 @@
-import { holderId, userAccessesExample } from './accesses.examples.ts'
+import { investigatorId, userAccessesExample } from './accesses.examples.ts'
 import type { UserProfile } from './userProfile.ts'
 
 /** An administrator of the coordinating centre. */
@@ -14,7 +14,7 @@ export const administratorExample: UserProfile = {
 
 /** An investigator at a site. */
 export const investigatorExample: UserProfile = {
-  portalUserId: holderId,
+  portalUserId: investigatorId,
   firstName: 'Mateo',
   lastName: 'Okonkwo',
   email: 'm.okonkwo@nordhavn-clinic.example',

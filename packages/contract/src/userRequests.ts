@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
-import { begins, day } from './queryFilters.ts'
+import { day, prefixFilter } from './queryFilters.ts'
 import { Id } from './record.ts'
 import { registrationStatuses } from './registrations.ts'
 import { RequestClaim } from './requestClaims.ts'
@@ -71,10 +71,10 @@ export const userRequests = {
         v.pipe(v.string(), v.regex(new RegExp(`^(?:${sortable.join('|')}),(?:asc|desc)$`), 'IS_INVALID')),
       ),
       /** Texts match by prefix, case-insensitively; sites and days match as a whole. [REQ-006] */
-      firstName: begins,
-      lastName: begins,
-      email: begins,
-      sites: begins,
+      firstName: prefixFilter,
+      lastName: prefixFilter,
+      email: prefixFilter,
+      sites: prefixFilter,
       userRequestType: v.optional(v.picklist(userRequestTypes, 'IS_INVALID')),
       requestStatus: v.optional(v.picklist(statuses, 'IS_INVALID')),
       /** A calendar day in UTC. */

@@ -1,4 +1,4 @@
-import { holderId, userAccessesExample } from './accesses.examples.ts'
+import { investigatorId, userAccessesExample } from './accesses.examples.ts'
 import { administratorExample, investigatorExample } from './userProfile.examples.ts'
 import type { User, UserRow } from './users.ts'
 
@@ -8,7 +8,7 @@ const { portalUserId: _id, ...investigator } = investigatorExample
 /** An investigator at a site. Staff may change this external account. */
 export const externalUserExample: User = {
   ...investigator,
-  id: holderId,
+  id: investigatorId,
   uuid: 'b6f0c9a4-6f5c-4d0e-9c58-0d2b8a3f1e42',
   gecos: 'Mateo Okonkwo, Nordhavn Clinic',
   inactive: false,
@@ -55,7 +55,7 @@ export const userRowsExample: UserRow[] = [
     roles: ['Study Coordinator'],
   },
   {
-    id: holderId,
+    id: investigatorId,
     inactive: false,
     person: {
       firstName: investigatorExample.firstName,

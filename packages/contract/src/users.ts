@@ -4,7 +4,7 @@ import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { portalRolesFacts } from './portalRoles.ts'
-import { begins } from './queryFilters.ts'
+import { prefixFilter } from './queryFilters.ts'
 import { Id, VersionNumber } from './record.ts'
 import { isNewUsername } from './registrationActions.ts'
 import { line } from './text.ts'
@@ -129,14 +129,14 @@ export const users = {
        * Words; each must be a prefix of a word in the name, user name, email, or a site's code or name. Accents
        * are ignored. A user matches if all words and the filters below match. [EXP-040]
        */
-      search: begins,
+      search: prefixFilter,
       /** The operator that combines the following filters; the default is AND. */
       filterType: v.optional(v.picklist(['OR', 'AND'], 'IS_INVALID')),
-      'person.firstName': begins,
-      'person.lastName': begins,
-      'person.email': begins,
-      'sites.siteCode': begins,
-      'sites.siteName': begins,
+      'person.firstName': prefixFilter,
+      'person.lastName': prefixFilter,
+      'person.email': prefixFilter,
+      'sites.siteCode': prefixFilter,
+      'sites.siteName': prefixFilter,
       /** Excludes sites and roles. [C-069] */
       excludeAssociations: yesOrNo,
       excludeSites: yesOrNo,

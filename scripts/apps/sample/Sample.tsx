@@ -4,7 +4,7 @@
 // width, and a date.
 import { browserSession } from '@portal-gateway/api-client/browserSession'
 import { createClient } from '@portal-gateway/api-client/createClient'
-import { signInWords } from '@portal-gateway/api-client/messages/session'
+import { signInRefusalTexts } from '@portal-gateway/api-client/messages/session'
 import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
@@ -78,7 +78,8 @@ function SignIn() {
         onSubmit={async (credentials) => {
           const answer = await client.session.create({ body: credentials })
           if (answer.outcome !== 'done') {
-            const title = answer.outcome === 'refused' ? signInWords(answer.refusal).title : answer.outcome
+            const title =
+              answer.outcome === 'refused' ? signInRefusalTexts(answer.refusal).title : answer.outcome
             setRefusal(title)
             return { globalErrors: [title], fieldErrors: {} }
           }

@@ -1,7 +1,7 @@
 import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import { Access, type UserAccess } from '@portal-gateway/contract/accesses'
 import type { RecordChange } from '@portal-gateway/contract/audit'
-import { labelsOf } from '@portal-gateway/contract/words'
+import { labelsOf } from '@portal-gateway/contract/messages'
 import { type AccessChoices, nameOf } from '@portal-gateway/portal-forms/AccessEditor'
 import { compareVersions, merge } from '../records/conflict/compareVersions.ts'
 import { lastToChange } from '../records/conflict/conflict.ts'

@@ -1,5 +1,5 @@
 import { captchaMessages } from '@portal-gateway/api-client/messages/captcha'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { CaptchaState } from '@portal-gateway/portal-forms/CaptchaField'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../services/services.tsx'
@@ -47,13 +47,13 @@ export function useProofOfWork(onAnswer: (answer: string) => void): ProofOfWork 
     const set = await api.captcha.challenge()
     if (signal.aborted) return
     if (set.outcome !== 'done') {
-      setCheck({ state: 'failed', reason: wordsFor(captchaMessages.challenge, set) })
+      setCheck({ state: 'failed', reason: messageFor(captchaMessages.challenge, set) })
       return
     }
     const answer = await solve(set.value, signal)
     if (signal.aborted) return
     if (typeof answer !== 'string') {
-      setCheck({ state: 'failed', ...(answer && { reason: wordsFor(captchaMessages.challenge, answer) }) })
+      setCheck({ state: 'failed', ...(answer && { reason: messageFor(captchaMessages.challenge, answer) }) })
       return
     }
     const remainingMs = set.value.parameters.expiresAt * 1000 - Date.now()

@@ -1,4 +1,4 @@
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { Failure } from './refusalOf.ts'
 import type { FailedAnswer } from './whyFailed.ts'
 
@@ -8,7 +8,7 @@ import type { FailedAnswer } from './whyFailed.ts'
  */
 export function loadFailure({ failure }: { failure: string }, answer: FailedAnswer): Failure | undefined {
   if (answer.outcome === 'unreachable') return undefined
-  const words = wordsFor({ failure, missing: failure, unchanged: failure }, answer)
+  const words = messageFor({ failure, missing: failure, unchanged: failure }, answer)
   const texts = words === failure ? [] : [words]
   return { title: failure, texts, requestId: answer.requestId }
 }

@@ -1,4 +1,4 @@
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import type { FailuresTexts } from './failuresTexts.ts'
 import type { FailedAnswer } from './whyFailed.ts'
@@ -25,7 +25,7 @@ export const refusalOf = (failures: FailuresTexts, { title, texts, requestId }: 
  */
 export const callRefused = <Met extends FailedAnswer>(
   failures: FailuresTexts,
-  messages: Parameters<typeof wordsFor<Met>>[0],
+  messages: Parameters<typeof messageFor<Met>>[0],
   answer: Met,
   ...also: string[]
 ): Refused =>
@@ -33,6 +33,6 @@ export const callRefused = <Met extends FailedAnswer>(
     ? { ...answer.errors, title: messages.failure }
     : refusalOf(failures, {
         title: messages.failure,
-        texts: [wordsFor(messages, answer), ...also],
+        texts: [messageFor(messages, answer), ...also],
         requestId: answer.requestId,
       })

@@ -1,4 +1,4 @@
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { FailuresTexts } from './failuresTexts.ts'
 
@@ -9,7 +9,7 @@ export interface FailureTexts {
 }
 
 /** The answer of any failed call. */
-export type FailedAnswer = Parameters<typeof wordsFor>[1] & {
+export type FailedAnswer = Parameters<typeof messageFor>[1] & {
   requestId?: string | undefined
   errors?: FormErrors
   /** Reasons why the server refused the call, if it returned any. */
@@ -21,7 +21,7 @@ export function whyFailed(failures: FailuresTexts, messages: FailureTexts, answe
   const { failure } = messages
   const why =
     answer.errors === undefined
-      ? (answer.reasons ?? [wordsFor({ missing: failure, ...messages, unchanged: failure }, answer)])
+      ? (answer.reasons ?? [messageFor({ missing: failure, ...messages, unchanged: failure }, answer)])
       : [...answer.errors.globalErrors, ...Object.values(answer.errors.fieldErrors).flat()]
   const code = answer.requestId === undefined ? [] : [failures.supportCode(answer.requestId)]
   return [...why.filter((each) => each !== failure), ...code].join(' ')

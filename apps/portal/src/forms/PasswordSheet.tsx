@@ -1,5 +1,5 @@
+import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
-import type { Words } from '@portal-gateway/api-client/messages/words'
 import { PasswordRules, type PasswordRulesProps } from '@portal-gateway/portal-forms/PasswordRules'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Sheet } from '@portal-gateway/ui/Sheet'
@@ -13,7 +13,7 @@ import * as css from './PasswordSheet.css.ts'
 
 export interface PasswordSheetProps extends Omit<PasswordRulesProps, 'rules' | 'headingLevel'> {
   /** Why the last submission was refused. */
-  failure: Words | undefined
+  failure: AlertTexts | undefined
   /** Content above the failure and the form. */
   note?: ReactNode
   /** The form. */

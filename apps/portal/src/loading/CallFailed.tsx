@@ -1,15 +1,15 @@
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { FailedAnswer } from '../failures/whyFailed.ts'
 import { LoadFailed, type LoadFailedProps } from './LoadFailed.tsx'
 import { loadWords } from './loadWords.tsx'
 
 export interface CallFailedProps<Met extends FailedAnswer> extends Pick<LoadFailedProps, 'actions'> {
   /** The messages of the call. */
-  messages: Parameters<typeof wordsFor<Met>>[0]
+  messages: Parameters<typeof messageFor<Met>>[0]
   view: LoadFailedProps['view'] & { answer: Met }
 }
 
 /** Replaces content that could not be loaded. Shows the call's message for the outcome. */
 export const CallFailed = <Met extends FailedAnswer>({ messages, ...props }: CallFailedProps<Met>) => (
-  <LoadFailed {...props} {...loadWords(messages.failure, wordsFor(messages, props.view.answer))} />
+  <LoadFailed {...props} {...loadWords(messages.failure, messageFor(messages, props.view.answer))} />
 )

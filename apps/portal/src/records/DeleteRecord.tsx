@@ -1,4 +1,4 @@
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
@@ -61,10 +61,10 @@ export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteR
         return
       }
       case 'unreachable':
-        fail([wordsFor(messages, answer)])
+        fail([messageFor(messages, answer)])
         return
       default:
-        fail([wordsFor(messages, answer)], answer.requestId)
+        fail([messageFor(messages, answer)], answer.requestId)
     }
   }
 

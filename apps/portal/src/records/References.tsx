@@ -1,5 +1,5 @@
 import type { Failure } from '@portal-gateway/api-client/answer'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { CountedReferences } from '@portal-gateway/contract/references'
 import { Button } from '@portal-gateway/ui/Button'
@@ -69,7 +69,7 @@ function Group({ view, messages, counted, listHref }: ReferenceGroup) {
   const records = useRecordsTexts()
   if (view.state === 'loading') return null
   if (view.state === 'failed') {
-    const why = wordsFor(messages, view.answer)
+    const why = messageFor(messages, view.answer)
     return (
       <Notice type="warn" title={messages.failure}>
         {why !== messages.failure && why}

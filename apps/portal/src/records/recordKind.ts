@@ -1,6 +1,6 @@
 import type { Answer } from '@portal-gateway/api-client/answer'
 import type { Client } from '@portal-gateway/api-client/createClient'
-import type { CallMessages, Words } from '@portal-gateway/api-client/messages/words'
+import type { AlertTexts, CallMessages } from '@portal-gateway/api-client/messages/messageTypes'
 import type { AuditEntity } from '@portal-gateway/contract/audit'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { FormOfRecord } from '@portal-gateway/portal-forms/RecordForm'
@@ -56,9 +56,9 @@ export interface RecordKind
   messages: { activate: CallMessages<Calls['activate']>; deactivate: CallMessages<Calls['deactivate']> }
   alerts: {
     /** Also used after activation. */
-    updated: (name: string) => Words
-    deleted: Words
-    notDeleted: Words
+    updated: (name: string) => AlertTexts
+    deleted: AlertTexts
+    notDeleted: AlertTexts
   }
 }
 
@@ -110,7 +110,7 @@ export interface EditedKind<Schema extends DraftSchema, Stored>
       create: CallMessages<Calls['create']>
       update: CallMessages<Calls['update']>
     }
-  alerts: RecordKind['alerts'] & { created: (name: string) => Words }
+  alerts: RecordKind['alerts'] & { created: (name: string) => AlertTexts }
   form: (form: FormOfRecord<Schema>) => ReactNode
   /** Further data that the form requires before it can be shown. */
   needs?: { view: View<unknown, FailedAnswer>; messages: FailureTexts }

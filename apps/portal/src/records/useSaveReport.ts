@@ -1,6 +1,6 @@
 import type { Answer } from '@portal-gateway/api-client/answer'
-import type { Words } from '@portal-gateway/api-client/messages/words'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
+import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
@@ -29,14 +29,14 @@ export function useSaveReport() {
   const { alerts } = useServices()
   const keepFocus = useRestoredFocus()
 
-  const show = (kind: 'success' | 'info', words: Words): undefined => {
+  const show = (kind: 'success' | 'info', words: AlertTexts): undefined => {
     alerts[kind](words)
     // After a save the form has no changes, so the Save button is disabled and would lose the focus.
     keepFocus()
     return undefined
   }
   return {
-    saved: (words: Words): undefined => show('success', words),
+    saved: (words: AlertTexts): undefined => show('success', words),
     notSaved(answer: NotSaved, messages: SaveMessages): Refusal {
       const { failure, unchanged = failure, missing = failure, cancelled = failure } = messages
       switch (answer.outcome) {
@@ -50,7 +50,7 @@ export function useSaveReport() {
           return refusalOf(failures, {
             ...answer,
             title: failure,
-            texts: [wordsFor({ failure, missing }, answer), failures.enteredIsKept],
+            texts: [messageFor({ failure, missing }, answer), failures.enteredIsKept],
           })
       }
     },

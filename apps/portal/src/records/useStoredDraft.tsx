@@ -1,6 +1,6 @@
 import { check } from '@portal-gateway/contract/check'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
-import { labelsOf, readable } from '@portal-gateway/contract/words'
+import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import { type Draft, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'

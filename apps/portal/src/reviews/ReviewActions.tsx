@@ -1,4 +1,4 @@
-import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
+import type { ReviewAction } from '@portal-gateway/api-client/messages/reviews'
 import { isDecision, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { ActionBar } from '@portal-gateway/ui/ActionBar'
 import { Button } from '@portal-gateway/ui/Button'
@@ -19,7 +19,7 @@ export interface ReviewActionsProps {
   isChanged: boolean
   /** Whether approving is not the recommended action, because no part of the request is applied yet. */
   isApprovalEarly: boolean
-  running: ReviewDeed | undefined
+  running: ReviewAction | undefined
   onAsk: (question: Question) => void
 }
 

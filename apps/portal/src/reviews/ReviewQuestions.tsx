@@ -1,4 +1,4 @@
-import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
+import type { ReviewAction } from '@portal-gateway/api-client/messages/reviews'
 import type { DraftField } from '@portal-gateway/portal-forms/useDraft'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Notice } from '@portal-gateway/ui/Notice'
@@ -8,7 +8,7 @@ import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import { useReviewsTexts } from './reviewsTexts.ts'
 
 /** The actions of a review that a dialog confirms. */
-export type Question = ReviewDeed | 'reset'
+export type Question = ReviewAction | 'reset'
 
 export interface ReviewQuestionsProps {
   /** The action whose dialog is open. */

@@ -1,4 +1,4 @@
-import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
+import type { ReviewAction } from '@portal-gateway/api-client/messages/reviews'
 import type { RequestStatus } from '@portal-gateway/contract/requestStatus'
 
 /** The fields that the drafts of all reviews have. */
@@ -14,7 +14,7 @@ export interface Noted {
  * stored values with the message to the requester. An update sends the stored values with the ticket, the
  * status and the reviewer's comments. [PROF-055 to PROF-057, ACC-066 to ACC-068, C-137]
  */
-export function sentBy<Values extends Noted>(action: ReviewDeed, stored: Values, values: Values): Values {
+export function sentBy<Values extends Noted>(action: ReviewAction, stored: Values, values: Values): Values {
   if (action === 'approve') return { ...values, requestStatus: 'APPROVED' }
   const { messageToRequester, sysaidTicket, requestStatus, reviewerComments } = values
   if (action === 'reject') return { ...stored, requestStatus: 'REJECTED', messageToRequester }

@@ -3,15 +3,15 @@ import type {
   accessChangeMessages,
   accessReviewAlerts,
 } from '@portal-gateway/api-client/messages/accessChanges'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { profileChangeMessages } from '@portal-gateway/api-client/messages/profileChanges'
-import type { ReviewDeed } from '@portal-gateway/api-client/messages/reviews'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import type { ReviewAction } from '@portal-gateway/api-client/messages/reviews'
 import type { accessChanges } from '@portal-gateway/contract/accessChanges'
 import { check } from '@portal-gateway/contract/check'
 import { noErrors } from '@portal-gateway/contract/formErrors'
 import { fieldKey } from '@portal-gateway/contract/messageKeys'
+import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import type { profileChanges } from '@portal-gateway/contract/profileChanges'
-import { labelsOf, readable } from '@portal-gateway/contract/words'
 import type { Draft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -43,7 +43,7 @@ export interface ReviewOptions<Values extends Noted> {
   /** Allows the next navigation in spite of unsaved changes. */
   release: () => void
   /** Whether the message to the requester must give a reason for this action. [EXP-022, EXP-023] */
-  needsReason: (action: ReviewDeed) => boolean
+  needsReason: (action: ReviewAction) => boolean
 }
 
 const reasonMissing = {
@@ -60,15 +60,15 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
   const requestChanged = useRequestChanged()
   const refreshPendingWork = useRefreshPendingWork()
   const navigate = useNavigate()
-  const [running, setRunning] = useState<ReviewDeed>()
+  const [running, setRunning] = useState<ReviewAction>()
 
-  const bodyOf = (action: ReviewDeed) => sentBy(action, draft.initial, draft.values)
+  const bodyOf = (action: ReviewAction) => sentBy(action, draft.initial, draft.values)
 
   /**
    * Validates the request body and shows its errors. Returns whether it is valid. In a dialog, a missing
    * reason is shown only at the field.
    */
-  const isSound = (action: ReviewDeed, where: 'page' | 'window' = 'page'): boolean => {
+  const isSound = (action: ReviewAction, where: 'page' | 'window' = 'page'): boolean => {
     const body = bodyOf(action)
     // The user enters the message in the dialog, so its error is shown there.
     if (where === 'window' && needsReason(action) && !body.messageToRequester?.trim()) {
@@ -88,7 +88,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
     return checked.isValid
   }
 
-  const run = async (action: ReviewDeed): Promise<void> => {
+  const run = async (action: ReviewAction): Promise<void> => {
     alerts.clear()
     if (!isSound(action)) return
     setRunning(action)
@@ -118,7 +118,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
       }
       default: {
         const reasons = 'reasons' in answer ? answer.reasons : undefined
-        const why = reasons ?? [wordsFor(messages, answer)]
+        const why = reasons ?? [messageFor(messages, answer)]
         return draft.refuse(
           refusalOf(failures, { ...answer, title, texts: [text, ...why, failures.enteredIsKept] }),
         )

@@ -1,9 +1,9 @@
-import type { Words } from '@portal-gateway/api-client/messages/words'
+import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import type { AlertMessage } from '@portal-gateway/ui/AlertRegion'
 import { delays } from './delays.ts'
 
 /** Shows an alert after the specified delay, by default 500 ms. [SHELL-021] */
-type Show = (words: Words, delayMs?: number) => void
+type Show = (words: AlertTexts, delayMs?: number) => void
 
 /**
  * Alerts of one portal, stored outside React so that they remain when the screen that added them is

@@ -1,4 +1,4 @@
-import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage'
+import { type StorageLike, safeStorage } from '@portal-gateway/api-client/safeStorage'
 import type { LiveAnnouncement } from '@portal-gateway/contract/liveAnnouncements'
 
 /** An announcement with its version when a user closed it. After a later save the version differs. */
@@ -27,7 +27,7 @@ export const versionOf = ({ id, versionno }: AnnouncementVersion): string => `${
  * user's next sign-in.
  */
 export function createClosedAnnouncements(browser: StorageLike | undefined): ClosedAnnouncements {
-  const storage = keepIn(browser)
+  const storage = safeStorage(browser)
   const ofUser = (userId: number): readonly string[] => {
     const [owner, ...closed] = (storage.read(key) ?? '').split(' ')
     return Number(owner) === userId ? closed : []

@@ -1,5 +1,5 @@
 import { createClient } from '@portal-gateway/api-client/createClient'
-import type { StorageLike } from '@portal-gateway/api-client/keptStorage'
+import type { StorageLike } from '@portal-gateway/api-client/safeStorage'
 import type { Session } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createAlerts } from './alerts.ts'

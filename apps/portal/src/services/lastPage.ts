@@ -1,4 +1,4 @@
-import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage'
+import { type StorageLike, safeStorage } from '@portal-gateway/api-client/safeStorage'
 
 /** An address inside the portal. */
 export interface PageAddress {
@@ -23,7 +23,7 @@ const key = 'lastPage'
 
 /** Stores the last page in the tab's session storage, because typing an address reloads the portal. */
 export function createLastPage(tab: StorageLike | undefined): LastPage {
-  const storage = keepIn(tab)
+  const storage = safeStorage(tab)
   // Queries are stored only in memory, so that lists are unfiltered after a reload.
   const queries = new Map<string, string>()
   return {

@@ -1,4 +1,4 @@
-import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage'
+import { type StorageLike, safeStorage } from '@portal-gateway/api-client/safeStorage'
 
 /** The items that are new for a user in this browser. [EXP-125] */
 export interface NewItems {
@@ -22,7 +22,7 @@ type Appeared = Map<number, number>
  * user's next sign-in.
  */
 export function createNewItems(browser: StorageLike | undefined): NewItems {
-  const storage = keepIn(browser)
+  const storage = safeStorage(browser)
   const read = (userId: number): Appeared | undefined => {
     const [owner, ...entries] = (storage.read(key) ?? '').split(' ')
     if (Number(owner) !== userId) return undefined

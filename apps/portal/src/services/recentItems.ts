@@ -1,4 +1,4 @@
-import { keepIn, type StorageLike } from '@portal-gateway/api-client/keptStorage'
+import { type StorageLike, safeStorage } from '@portal-gateway/api-client/safeStorage'
 
 /** The items that a user opened last in this browser. [EXP-006] */
 export interface RecentItems {
@@ -15,7 +15,7 @@ const maxStored = 8
  * users. They remain stored after sign-out, for the user's next sign-in.
  */
 export function createRecentItems(browser: StorageLike | undefined): RecentItems {
-  const storage = keepIn(browser)
+  const storage = safeStorage(browser)
   const ofUser = (userId: number): readonly number[] => {
     // If the stored text is invalid, `owner` is NaN, which equals no user id.
     const [owner, ...itemIds] = (storage.read(key) ?? '').split(' ').map(Number)

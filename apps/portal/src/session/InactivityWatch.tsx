@@ -1,4 +1,4 @@
-import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useFormats } from '@portal-gateway/ui/texts'
@@ -49,7 +49,7 @@ export function InactivityWatch() {
       // Another tab may already have signed out, or the session may have been renewed in it.
       if (session.ended || session.remainingSeconds(tokenTimeoutInSeconds) >= 1) return
       await api.session.invalidate()
-      await endSession(pageWords.inactivity)
+      await endSession(pageMessages.inactivity)
     }),
   )
   useEffect(() => {
@@ -62,7 +62,7 @@ export function InactivityWatch() {
     if (!isCovered) await endSession(message)
   })
   useEffect(() => {
-    if (ended) void follow(ended.message ?? pageWords.signedOut)
+    if (ended) void follow(ended.message ?? pageMessages.signedOut)
   }, [ended])
 
   const stay = async () => {
@@ -76,7 +76,7 @@ export function InactivityWatch() {
     if (!unsavedWork.exists()) return navigate(paths.signOut({ redirect: 'true' }))
     // The page is covered and the work is not lost, as at the end of the countdown.
     await api.session.invalidate()
-    return endSession(pageWords.signedOut)
+    return endSession(pageMessages.signedOut)
   }
 
   return (

@@ -1,6 +1,6 @@
-import { sessionMessages, signInWords } from '@portal-gateway/api-client/messages/session'
-import type { Words } from '@portal-gateway/api-client/messages/words'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
+import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
+import { sessionMessages, signInRefusalTexts } from '@portal-gateway/api-client/messages/session'
 import type { Credentials } from '@portal-gateway/contract/session'
 import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
@@ -23,12 +23,12 @@ export function SessionCover() {
   const { api, session, sessionCover } = useServices()
   const { profile } = useSignedIn()
   const cover = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)
-  const [refused, setRefused] = useState<Words>()
+  const [refused, setRefused] = useState<AlertTexts>()
   // Back also unmounts the page. The cover must then end, so that it does not appear on the next user's page.
   useEffect(() => () => sessionCover.end('discarded'), [sessionCover])
   const owner = `${profile.firstName} ${profile.lastName}`
 
-  const refuse = (words: Words): Refusal => {
+  const refuse = (words: AlertTexts): Refusal => {
     setRefused(words)
     return { globalErrors: [words.title], fieldErrors: {} }
   }
@@ -43,18 +43,18 @@ export function SessionCover() {
         return answer.errors
       }
       case 'refused':
-        return refuse(signInWords(answer.refusal))
+        return refuse(signInRefusalTexts(answer.refusal))
       case 'done':
         return resumeIfSameUser()
       default:
-        return refuse({ title: wordsFor(sessionMessages.create, answer) })
+        return refuse({ title: messageFor(sessionMessages.create, answer) })
     }
   }
 
   const resumeIfSameUser = async (): Promise<Refusal> => {
     const who = await api.userProfile.get()
     if (who.outcome !== 'done')
-      return refuse({ title: wordsFor(sessionMessages.create, { outcome: 'broken' }) })
+      return refuse({ title: messageFor(sessionMessages.create, { outcome: 'broken' }) })
     const { portalUserId, firstName, lastName } = who.value
     if (portalUserId !== profile.portalUserId) {
       await api.session.invalidate()

@@ -1,5 +1,5 @@
-import { askForSession, type SessionCheck } from '@portal-gateway/api-client/checkSession'
-import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { renewSession, type SessionCheck } from '@portal-gateway/api-client/checkSession'
+import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { sessionMessages } from '@portal-gateway/api-client/messages/session'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -35,11 +35,11 @@ export function useSessionCheck(): SessionState {
   const check = useEffectEvent(async (): Promise<Found> => {
     // Right after sign-in the token is new, so it is not refreshed. [C-036]
     if (query.get('skipRefresh') === 'true') return { session: 'signedIn' }
-    const { session, answer } = await askForSession(api)
+    const { session, answer } = await renewSession(api)
     return answer.outcome === 'done' ? { session } : { session, answer }
   })
   const leave = useEffectEvent(() =>
-    navigate(paths.signOut({ message: pageWords.signedOut }), { replace: true }),
+    navigate(paths.signOut({ message: pageMessages.signedOut }), { replace: true }),
   )
 
   useEffect(() => {

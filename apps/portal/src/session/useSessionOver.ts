@@ -1,5 +1,5 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
-import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from '../services/services.tsx'
@@ -56,6 +56,8 @@ export function useSend(): <Answer extends { outcome: string }>(
     if (answer.outcome !== 'signedOut' || (await checkSession(api)) !== 'signedOut') return answer
     // While the portal leaves the page, the promise remains pending, so that the page does not briefly show
     // an error.
-    return (await endSession(pageWords.signedOut)) === 'signedInAgain' ? ask() : new Promise<never>(() => {})
+    return (await endSession(pageMessages.signedOut)) === 'signedInAgain'
+      ? ask()
+      : new Promise<never>(() => {})
   }
 }

@@ -1,5 +1,5 @@
-import { askForSession } from '@portal-gateway/api-client/checkSession'
-import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { renewSession } from '@portal-gateway/api-client/checkSession'
+import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { sessionMessages } from '@portal-gateway/api-client/messages/session'
 import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
 import { userProfileMessages } from '@portal-gateway/api-client/messages/userProfile'
@@ -48,7 +48,7 @@ export function useSignedInCheck(): SignedInCheck {
   const check = useEffectEvent(async () => {
     // Right after sign-in the token is new, so it is not refreshed. [AUTH-014, C-036]
     if (query.get('skipRefresh') !== 'true') {
-      const { session, answer } = await askForSession(api)
+      const { session, answer } = await renewSession(api)
       if (session === 'signedOut') return session
       if (answer.outcome !== 'done') return { messages: sessionMessages.refresh, answer }
     }
@@ -68,7 +68,7 @@ export function useSignedInCheck(): SignedInCheck {
     )
   })
   const leave = useEffectEvent(() =>
-    navigate(paths.signOut({ message: pageWords.signedOut, redirect: 'true' }), {
+    navigate(paths.signOut({ message: pageMessages.signedOut, redirect: 'true' }), {
       replace: true,
       state: { from: location },
     }),

@@ -1,4 +1,4 @@
-import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { SupportText } from '../failures/SupportText.tsx'
@@ -9,7 +9,7 @@ import { WayOn } from './WayOn.tsx'
 export function NotAuthorized() {
   const texts = useShellTexts()
   return (
-    <StatePanel icon={lockIcon} title={pageWords.notAuthorized} actions={<WayOn />}>
+    <StatePanel icon={lockIcon} title={pageMessages.notAuthorized} actions={<WayOn />}>
       <p>
         <SupportText>{texts.whyNotAuthorized}</SupportText>
       </p>

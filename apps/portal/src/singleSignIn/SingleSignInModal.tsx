@@ -1,4 +1,4 @@
-import { singleSignInMessages, singleSignInWords } from '@portal-gateway/api-client/messages/singleSignIn'
+import { singleSignInMessages, singleSignInTexts } from '@portal-gateway/api-client/messages/singleSignIn'
 import { linkLifetimeSeconds, type PartnerItem } from '@portal-gateway/contract/singleSignIn'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
@@ -34,7 +34,7 @@ export function SingleSignInModal({ item, onClose }: SingleSignInModalProps) {
     >
       {step.state === 'working' && (
         <div role="status">
-          <Progress label={singleSignInWords.working} />
+          <Progress label={singleSignInTexts.working} />
         </div>
       )}
       {step.state === 'ready' && <Countdown until={step.until} onOver={onClose} />}
@@ -103,9 +103,9 @@ function Reasons({ reasons }: { reasons: readonly string[] }) {
   const texts = useSingleSignInTexts()
   return (
     <>
-      <Alert type="danger" title={singleSignInWords.failed}>
+      <Alert type="danger" title={singleSignInTexts.failed}>
         {reasons.length === 0 ? (
-          singleSignInWords.unknownReason
+          singleSignInTexts.unknownReason
         ) : (
           <>
             {singleSignInMessages.create.failure}

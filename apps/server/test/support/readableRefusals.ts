@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { entrySentences, sentences, wholeKeys } from '@portal-gateway/contract/messageKeys'
-import { type Labels, labelsOf, wordsOf } from '@portal-gateway/contract/words'
+import { type Labels, labelsOf, messageOf } from '@portal-gateway/contract/messages'
 import type { Handler } from '../../src/core/handler.ts'
 
 const patterns = endpoints.map((endpoint) => ({
@@ -28,14 +28,14 @@ function unreadable(endpoint: Endpoint, { globalErrors, fieldErrors, fieldWarnin
   const isReadable = (key: string, field: string): boolean => {
     // The message is already a sentence, for example a password rule.
     if (!isKey(key)) return true
-    const text = wordsOf(key, labels, field)
+    const text = messageOf(key, labels, field)
     if (isKey(text)) return false
     // A call without a body has no labels; its messages are derived from the keys.
     if (!endpoint.body || ownSentences.includes(text)) return true
     return names.some((name) => text.startsWith(`${name} `))
   }
   return [
-    ...globalErrors.filter((key) => isKey(wordsOf(key))),
+    ...globalErrors.filter((key) => isKey(messageOf(key))),
     ...[...Object.entries(fieldErrors), ...Object.entries(fieldWarnings)].flatMap(([field, keys]) =>
       keys.filter((key) => !isReadable(key, field)).map((key) => `${key} of ${field}`),
     ),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { FormErrors } from '@portal-gateway/contract/formErrors'
-import { labelsOf, readable } from '@portal-gateway/contract/words'
+import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import type { Answered, Client } from '../support/client.ts'

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { accessChangeMessages, accessChangeMessagesOfStatus, accessReviewAlerts } from './accessChanges.ts'
-import { wordsFor } from './wordsFor.ts'
+import { messageFor } from './messageFor.ts'
 
 const broken = { outcome: 'broken' } as const
 
 it('the message is the same if the requests of one user or of all users fail to load [MSG-116]', () => {
   for (const messages of [accessChangeMessages.listOfUser, accessChangeMessages.list])
-    expect(wordsFor(messages, broken)).toBe('Problem loading user-access modification request(s).')
+    expect(messageFor(messages, broken)).toBe('Problem loading user-access modification request(s).')
 })
 
 it('a message names the status of a list that fails to load [MSG-117]', () => {
-  expect(wordsFor(accessChangeMessagesOfStatus('IN_PROGRESS'), broken)).toBe(
+  expect(messageFor(accessChangeMessagesOfStatus('IN_PROGRESS'), broken)).toBe(
     'Problem loading "In Progress" user-access modification request(s).',
   )
 })

@@ -1,7 +1,7 @@
 import type { accessChanges } from '@portal-gateway/contract/accessChanges'
 import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import type { MessagesOf } from './messageTypes.ts'
 import { reviewAlertsOf } from './reviews.ts'
-import type { MessagesOf } from './words.ts'
 
 const loadMany = 'Problem loading user-access modification request(s).'
 const notFound = 'This request could not be found.'

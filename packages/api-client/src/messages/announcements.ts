@@ -1,6 +1,6 @@
 import type { announcements } from '@portal-gateway/contract/announcements'
+import type { MessagesOf } from './messageTypes.ts'
 import { recordAlerts, recordMessages } from './recordMessages.ts'
-import type { MessagesOf } from './words.ts'
 
 /** Messages of the calls by which administrators manage announcements. [EXP-113, EXP-114] */
 export const announcementMessages = {

@@ -1,5 +1,5 @@
 import type { audit } from '@portal-gateway/contract/audit'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of the audit. */
 export const auditMessages = {

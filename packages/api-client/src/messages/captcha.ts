@@ -1,5 +1,5 @@
 import type { captcha } from '@portal-gateway/contract/captcha'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 const noChallenge = 'The check that you are not a robot could not be loaded.'
 

@@ -22,7 +22,7 @@ export const common: Readonly<Record<Exclude<CommonOutcome, 'broken'> | 'unreach
   }
 
 /** Messages that do not depend on a call. */
-export const pageWords = {
+export const pageMessages = {
   /** [MSG-008] */
   signedOut: wholeKeys.SIGNED_OUT,
   /** [MSG-009] */

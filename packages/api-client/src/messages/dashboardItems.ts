@@ -1,5 +1,5 @@
 import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
-import type { MessagesOf, Words } from './words.ts'
+import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const notFound = 'The requested dashboard item could not be found.'
 const noPermission = 'You do not have permission to access this dashboard item.'
@@ -45,13 +45,13 @@ export const dashboardItemMessages = {
 
 /** The alerts after an item was saved. [MSG-028, MSG-031, MSG-048 to MSG-050] */
 export const dashboardItemAlerts = {
-  created: (name: string): Words => ({
+  created: (name: string): AlertTexts => ({
     title: 'Created Item',
     text: `Successfully created dashboard item ${name}`,
   }),
   /** The item was created, but the response has no Location header with its id. [C-124] */
   createdWithoutId: { title: 'Created new dashboard item, but unable to determine its ID.' },
-  updated: (name: string): Words => ({
+  updated: (name: string): AlertTexts => ({
     title: 'Updated Item',
     text: `Successfully updated dashboard item ${name}`,
   }),

@@ -1,5 +1,5 @@
 import type { directoryChanges } from '@portal-gateway/contract/directoryChanges'
-import type { MessagesOf, Words } from './words.ts'
+import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of pending directory changes. [C-241] */
 export const directoryChangeMessages = {
@@ -12,7 +12,7 @@ export const directoryChangeMessages = {
 } as const satisfies MessagesOf<typeof directoryChanges>
 
 /** The alert after a change was sent again. */
-export const directoryTriedAgain = (name: string): Words => ({
+export const directoryTriedAgain = (name: string): AlertTexts => ({
   title: 'Directory update tried again',
   text: `${name} stays on the list only if the directory refused the update or did not answer.`,
 })

@@ -1,5 +1,5 @@
 import type { files } from '@portal-gateway/contract/files'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 const notFound = 'Sorry, the requested resource cannot be found or does not exist.'
 const noCourse = 'Unable to load the requested eLearning resource.'

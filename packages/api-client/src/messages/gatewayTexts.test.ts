@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { captchaMessages } from './captcha.ts'
-import { common, pageWords } from './common.ts'
+import { common, pageMessages } from './common.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { fileMessages, resourceProblemTitle } from './files.ts'
 import { linkProblemTitles, passwordChanged, passwordMessages, unknownError } from './passwords.ts'
 import { resourceCategoryAlerts, resourceCategoryMessages } from './resourceCategories.ts'
 import { resourceAlerts, resourceMessages, resourceMessagesFor } from './resources.ts'
 import { sessionMessages } from './session.ts'
-import { singleSignInMessages, singleSignInWords } from './singleSignIn.ts'
+import { singleSignInMessages, singleSignInTexts } from './singleSignIn.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
 
 // The expected texts are literals, so that a test fails if a message changes.
 
 describe('messages of sign-in, passwords and the dashboard', () => {
   it('match the expected texts for pages without a session or permission [MSG-008, MSG-009, MSG-010]', () => {
-    expect(pageWords).toEqual({
+    expect(pageMessages).toEqual({
       signedOut: 'Please sign in',
       inactivity: 'You have been signed out due to inactivity',
       notAuthorized: 'You are not authorized to view this page',
@@ -302,7 +302,7 @@ describe('messages of sign-in, passwords and the dashboard', () => {
   })
 
   it('match the expected texts for the dialog of single sign-in [MSG-045, MSG-046, MSG-047]', () => {
-    expect(singleSignInWords).toEqual({
+    expect(singleSignInTexts).toEqual({
       working: 'Authenticating, please wait...',
       failed: 'Authentication failed. You have not been signed in.',
       unknownReason: 'Unknown/Unexpected failure',

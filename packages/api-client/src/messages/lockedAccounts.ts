@@ -1,5 +1,5 @@
 import type { lockedAccounts } from '@portal-gateway/contract/lockedAccounts'
-import type { MessagesOf, Words } from './words.ts'
+import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of locked accounts. */
 export const lockedAccountMessages = {
@@ -12,7 +12,7 @@ export const lockedAccountMessages = {
 } as const satisfies MessagesOf<typeof lockedAccounts>
 
 /** The alert after an account was unlocked. */
-export const accountUnlocked = (name: string): Words => ({
+export const accountUnlocked = (name: string): AlertTexts => ({
   title: 'Account unlocked',
   text: `${name} can sign in again.`,
 })

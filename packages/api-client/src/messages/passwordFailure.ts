@@ -1,9 +1,9 @@
 import type { passwords } from '@portal-gateway/contract/passwords'
 import type { Failure } from '../answer.ts'
 import { common } from './common.ts'
+import { messageFor } from './messageFor.ts'
+import type { AlertTexts } from './messageTypes.ts'
 import { unknownError } from './passwords.ts'
-import type { Words } from './words.ts'
-import { wordsFor } from './wordsFor.ts'
 
 /** The failures of changing or setting a password, except for an invalid link. */
 export type PasswordFailure = Exclude<
@@ -15,10 +15,10 @@ export type PasswordFailure = Exclude<
  * Returns the most specific text available: the server's failure description, its global errors, or the
  * failure message of the call. [C-047]
  */
-export function passwordFailure(messages: { readonly failure: string }, answer: PasswordFailure): Words {
+export function passwordFailure(messages: { readonly failure: string }, answer: PasswordFailure): AlertTexts {
   if (answer.outcome === 'unreachable' || answer.outcome === 'outdated')
     return { title: unknownError, text: common[answer.outcome] }
-  if (answer.outcome !== 'invalid') return { title: wordsFor(messages, answer) }
+  if (answer.outcome !== 'invalid') return { title: messageFor(messages, answer) }
   const { failureDescription, globalErrors } = answer.errors
   return { title: failureDescription ?? (globalErrors.join(' ') || messages.failure) }
 }

@@ -1,5 +1,5 @@
 import type { LinkMode, passwords } from '@portal-gateway/contract/passwords'
-import type { MessagesOf, Words } from './words.ts'
+import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 /** The message for failures without a specific message. [MSG-013, PASS-035] */
 export const unknownError = 'An error has occurred.'
@@ -27,7 +27,7 @@ export const passwordMessages = {
 } as const satisfies MessagesOf<typeof passwords>
 
 /** The alert after a voluntary password change. [C-051, MSG-015, MSG-016] */
-export const passwordChanged: Words = {
+export const passwordChanged: AlertTexts = {
   title: 'Password successfully changed.',
   text: 'Your password was successfully updated.',
 }

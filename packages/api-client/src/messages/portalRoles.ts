@@ -1,6 +1,6 @@
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
+import type { MessagesOf } from './messageTypes.ts'
 import { recordAlerts, recordMessages } from './recordMessages.ts'
-import type { MessagesOf } from './words.ts'
 
 /** Messages of the calls of portal roles. [MSG-054 to MSG-059, MSG-061] */
 export const portalRoleMessages = {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { messageFor } from './messageFor.ts'
 import { messagesOfStatus, profileChangeMessages, reviewAlerts } from './profileChanges.ts'
 import { userProfileMessages } from './userProfile.ts'
-import { wordsFor } from './wordsFor.ts'
 
 describe('messages of profile-change requests', () => {
   it('name the list that failed to load: of one user, of all users, of one status [MSG-063, MSG-065, MSG-066]', () => {
     const broken = { outcome: 'broken' } as const
-    expect(wordsFor(profileChangeMessages.listOfUser, broken)).toBe(
+    expect(messageFor(profileChangeMessages.listOfUser, broken)).toBe(
       "Problem loading user's profile-change request(s).",
     )
-    expect(wordsFor(profileChangeMessages.list, broken)).toBe('Problem loading profile-change request(s).')
-    expect(wordsFor(messagesOfStatus('IN_PROGRESS'), broken)).toBe(
+    expect(messageFor(profileChangeMessages.list, broken)).toBe('Problem loading profile-change request(s).')
+    expect(messageFor(messagesOfStatus('IN_PROGRESS'), broken)).toBe(
       'Problem loading profile-change request(s) of status "In Progress".',
     )
   })
@@ -31,9 +31,9 @@ describe('messages of profile-change requests', () => {
 describe('messages of a profile', () => {
   it('report that the profile cannot be saved or has no changes [MSG-070]', () => {
     const { update } = userProfileMessages
-    expect(wordsFor(update, { outcome: 'broken' })).toBe(
+    expect(messageFor(update, { outcome: 'broken' })).toBe(
       'Unable to update your profile due to one or more errors.',
     )
-    expect(wordsFor(update, { outcome: 'unchanged' })).toBe('There are no changes to submit.')
+    expect(messageFor(update, { outcome: 'unchanged' })).toBe('There are no changes to submit.')
   })
 })

@@ -1,7 +1,7 @@
 import type { profileChanges } from '@portal-gateway/contract/profileChanges'
 import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import type { MessagesOf } from './messageTypes.ts'
 import { reviewAlertsOf } from './reviews.ts'
-import type { MessagesOf } from './words.ts'
 
 const notFound = 'This request could not be found.'
 const unchanged = 'There are no changes to submit.'

@@ -1,6 +1,6 @@
 import type { projectRoles } from '@portal-gateway/contract/projectRoles'
+import type { MessagesOf } from './messageTypes.ts'
 import { accessReferenceMessages, recordAlerts, recordMessages } from './recordMessages.ts'
-import type { MessagesOf } from './words.ts'
 
 const loadMany = { failure: 'Problem loading project-roles.' }
 

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { AlertTexts } from './messageTypes.ts'
 
 /** Returns the messages of the calls that all kinds of records have; `noun` names the kind. */
 export function recordMessages(noun: string, { inMissing = noun }: { inMissing?: string } = {}) {
@@ -27,12 +27,12 @@ export const accessReferenceMessages = (noun: string) => ({
 export function recordAlerts(noun: string) {
   const title = noun.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
   return {
-    created: (name: string): Words => ({
+    created: (name: string): AlertTexts => ({
       title: `Created ${title}`,
       text: `Successfully created ${noun} ${name}`,
     }),
     /** Also used after an activation. */
-    updated: (name: string): Words => ({
+    updated: (name: string): AlertTexts => ({
       title: `Updated ${title}`,
       text: `Successfully updated ${noun} ${name}`,
     }),

@@ -1,5 +1,5 @@
 import type { registrationActions } from '@portal-gateway/contract/registrationActions'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 const missing = 'This registration could not be found.'
 const unchanged = 'There are no changes to submit.'

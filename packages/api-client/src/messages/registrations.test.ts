@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest'
+import { messageFor } from './messageFor.ts'
 import {
   allRegistrationsFailed,
   messagesOfRegistrations,
   registrationAlerts,
   registrationMessages,
 } from './registrations.ts'
-import { wordsFor } from './wordsFor.ts'
 
 const broken = { outcome: 'broken' } as const
 
 it('the message names the registrations that failed to load: of one status, all, one’s own, of one user [MSG-076] [MSG-077] [MSG-078] [MSG-079]', () => {
-  expect(wordsFor(messagesOfRegistrations('PENDING'), broken)).toBe('Problem loading PENDING registrations.')
+  expect(messageFor(messagesOfRegistrations('PENDING'), broken)).toBe(
+    'Problem loading PENDING registrations.',
+  )
   expect(allRegistrationsFailed).toBe('An error has occurred while loading registrations.')
-  expect(wordsFor(registrationMessages.getOwn, broken)).toBe('Problem loading your registration information.')
-  expect(wordsFor(registrationMessages.getOfUser, broken)).toBe(
+  expect(messageFor(registrationMessages.getOwn, broken)).toBe(
+    'Problem loading your registration information.',
+  )
+  expect(messageFor(registrationMessages.getOfUser, broken)).toBe(
     "Problem loading user's registration information.",
   )
 })

@@ -1,5 +1,5 @@
 import type { RegistrationStatus, registrations } from '@portal-gateway/contract/registrations'
-import type { MessagesOf, Words } from './words.ts'
+import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const notFound = 'This request could not be found.'
 const notSubmitted = 'Unable to submit user-registration due to one or more errors.'
@@ -56,7 +56,7 @@ export const registrationAlerts = {
   /** [MSG-106] */
   done: { title: 'Operation Successful' },
   /** [MSG-094] */
-  failed: (action: 'reject' | 'delete'): Required<Words> => ({
+  failed: (action: 'reject' | 'delete'): Required<AlertTexts> => ({
     title: 'Operation Failed',
     text: `There was an issue ${action === 'reject' ? 'rejecting' : 'deleting'} this user registration.`,
   }),

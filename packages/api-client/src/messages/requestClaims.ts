@@ -1,5 +1,5 @@
 import type { requestClaims } from '@portal-gateway/contract/requestClaims'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 const missing = 'The requested user request could not be found.'
 

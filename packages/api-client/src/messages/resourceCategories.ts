@@ -1,5 +1,5 @@
 import type { resourceCategories } from '@portal-gateway/contract/resourceCategories'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 const notFound = 'The requested resource category could not be found.'
 // The text names the state that the call would have set. [C-121]

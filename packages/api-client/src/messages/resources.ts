@@ -1,5 +1,5 @@
 import { isImageType, type ResourceType, type resources } from '@portal-gateway/contract/resources'
-import type { MessagesOf, Words } from './words.ts'
+import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const noChanges = 'There are no changes to submit.'
 const loadOne = 'Problem loading dashboard item resource.'
@@ -68,4 +68,4 @@ export const resourceAlerts = {
   },
   activated: { title: 'Resource activated' },
   notDeleted: { title: 'Unable to delete resource.' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, AlertTexts>

@@ -1,15 +1,15 @@
-import type { Words } from './words.ts'
+import type { AlertTexts } from './messageTypes.ts'
 
 /** The actions of a reviewer. */
-export type ReviewDeed = 'approve' | 'reject' | 'update'
+export type ReviewAction = 'approve' | 'reject' | 'update'
 
 const nouns = { approve: 'Approval', reject: 'Rejection', update: 'Update' } as const
 const verbs = { approve: 'approved', reject: 'rejected', update: 'updated' } as const
 
 /** The alerts of the reviews of one kind of request. */
 export interface ReviewAlerts {
-  done: (action: ReviewDeed) => Required<Words>
-  failed: (action: ReviewDeed) => Required<Words>
+  done: (action: ReviewAction) => Required<AlertTexts>
+  failed: (action: ReviewAction) => Required<AlertTexts>
 }
 
 /**

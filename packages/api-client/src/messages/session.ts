@@ -1,5 +1,5 @@
 import type { SignInRefusal, session } from '@portal-gateway/contract/session'
-import type { MessagesOf, Words } from './words.ts'
+import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const unknownFailure = 'An error has occurred. Please contact User Support.'
 
@@ -15,7 +15,7 @@ export const sessionMessages = {
  * disabled, locked, expired password, wrong credentials. A refusal that is a string is returned unchanged.
  * [C-030, C-029]
  */
-export function signInWords(refusal: SignInRefusal): Words {
+export function signInRefusalTexts(refusal: SignInRefusal): AlertTexts {
   if (typeof refusal === 'string') return { title: refusal }
   if (refusal.accountDisabled) return { title: 'This account is disabled. Please contact User Support.' }
   if (refusal.accountLocked) return { title: 'This account is locked. Please contact User Support.' }

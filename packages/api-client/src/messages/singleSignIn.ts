@@ -1,7 +1,7 @@
 import { type singleSignIn, singleSignInReasons } from '@portal-gateway/contract/singleSignIn'
 import type { Failure } from '../answer.ts'
 import { common } from './common.ts'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the call that creates a link to a partner portal. [C-129, MSG-044, MSG-155, MSG-156] */
 export const singleSignInMessages = {
@@ -16,7 +16,7 @@ export const singleSignInMessages = {
  * Texts of the single sign-in dialog: while the call is pending, and after a failure. [SSO-007, SSO-011,
  * SSO-012, MSG-045 to MSG-047]
  */
-export const singleSignInWords = {
+export const singleSignInTexts = {
   working: 'Authenticating, please wait...',
   failed: 'Authentication failed. You have not been signed in.',
   unknownReason: 'Unknown/Unexpected failure',

@@ -1,5 +1,5 @@
 import type { sites } from '@portal-gateway/contract/sites'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of sites. */
 export const siteMessages = {

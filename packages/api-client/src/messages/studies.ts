@@ -1,5 +1,5 @@
 import type { studies } from '@portal-gateway/contract/studies'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of studies. */
 export const studyMessages = {

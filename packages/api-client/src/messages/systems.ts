@@ -1,6 +1,6 @@
 import type { systems } from '@portal-gateway/contract/systems'
+import type { MessagesOf } from './messageTypes.ts'
 import { accessReferenceMessages, recordAlerts, recordMessages } from './recordMessages.ts'
-import type { MessagesOf } from './words.ts'
 
 const loadMany = { failure: 'Problem loading systems.' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { messageFor } from './messageFor.ts'
 import { userAccessMessages, userAccessRefusal } from './userAccesses.ts'
-import { wordsFor } from './wordsFor.ts'
 
 const { get, revision, listAll, create, update, saveOfUser } = userAccessMessages
 
@@ -10,14 +10,14 @@ describe('messages of users’ accesses', () => {
       Array.from({ length: 2 }, () => 'Problem loading user-access record.'),
     )
     expect(listAll.failure).toBe('Problem loading all user-access records.')
-    expect(wordsFor(get, { outcome: 'missing' })).toBe('This access could not be found.')
+    expect(messageFor(get, { outcome: 'missing' })).toBe('This access could not be found.')
   })
 
   it('name the access that was not saved [MSG-131] [MSG-132] [MSG-133]', () => {
     expect(create.failure).toBe('Unable to create new user-access record due to one or more errors.')
     expect(update.failure).toBe('Unable to update existing user-access record due to one or more errors.')
     expect(saveOfUser.failure).toBe("Unable to update the specified user's access due to one or more errors.")
-    expect(wordsFor(saveOfUser, { outcome: 'unchanged' })).toBe('There are no changes to submit.')
+    expect(messageFor(saveOfUser, { outcome: 'unchanged' })).toBe('There are no changes to submit.')
   })
 
   it('name a pending request as the reason in the title, instead of the failure message [MSG-134]', () => {

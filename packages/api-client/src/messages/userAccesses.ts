@@ -1,7 +1,7 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { userAccesses } from '@portal-gateway/contract/userAccesses'
-import type { MessagesOf, Words } from './words.ts'
+import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const loadOne = { failure: 'Problem loading user-access record.', missing: 'This access could not be found.' }
 const unchanged = 'There are no changes to submit.'
@@ -41,4 +41,4 @@ export function userAccessRefusal(
 }
 
 /** The alert after accesses were saved. [C-063] */
-export const userAccessesSaved: Words = { title: 'Updated User Access' }
+export const userAccessesSaved: AlertTexts = { title: 'Updated User Access' }

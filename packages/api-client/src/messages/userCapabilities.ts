@@ -1,5 +1,5 @@
 import type { userCapabilities } from '@portal-gateway/contract/userCapabilities'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 const unknownPassword = 'Unable to determine whether you may change your password.'
 

@@ -1,5 +1,5 @@
 import type { userProfile } from '@portal-gateway/contract/userProfile'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of the user's own profile. [MSG-069, MSG-070] */
 export const userProfileMessages = {

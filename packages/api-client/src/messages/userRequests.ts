@@ -1,5 +1,5 @@
 import type { userRequests } from '@portal-gateway/contract/userRequests'
-import type { MessagesOf } from './words.ts'
+import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the list of user requests. */
 export const userRequestMessages = {

@@ -1,7 +1,7 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { users } from '@portal-gateway/contract/users'
-import type { MessagesOf, Words } from './words.ts'
+import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const notFound = 'The requested user could not be found.'
 const status = { failure: "Unable to change user's status.", missing: notFound }
@@ -54,7 +54,10 @@ export function userRefusal({ globalErrors }: Pick<FormErrors, 'globalErrors'>):
 
 /** The alerts after staff changed a user. [C-063] */
 export const userAlerts = {
-  updated: (name: string): Words => ({ title: 'Updated User', text: `Successfully updated user ${name}` }),
+  updated: (name: string): AlertTexts => ({
+    title: 'Updated User',
+    text: `Successfully updated user ${name}`,
+  }),
   activated: { title: 'User Activated' },
   deactivated: { title: 'User Deactivated' },
   restrictionRemoved: { title: 'Restriction Removed' },

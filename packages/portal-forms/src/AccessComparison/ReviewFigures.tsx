@@ -22,7 +22,7 @@ export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
     ).length
   const requested = roles
     .flatMap((role) => Object.values(role.kinds).flat())
-    .filter(({ isHeld, isRequested }) => isRequested !== undefined && isRequested !== isHeld)
+    .filter(({ isCurrent, isRequested }) => isRequested !== undefined && isRequested !== isCurrent)
   const left = requested.filter(({ mark }) => mark === 'left').length
   const isNothing = roles.every(({ savedType }) => savedType === undefined)
   return (

@@ -43,7 +43,7 @@ function rowsOf(role: ReviewedRole, kind: AccessKind, parts: Parts): ComparedRow
       .map(
         (entry): ComparedRow => ({
           ...lineOf(entry, texts),
-          ...(parts.isAtFirst && { mark: entry.isHeld ? ('toRemove' as const) : ('toAdd' as const) }),
+          ...(parts.isAtFirst && { mark: entry.isCurrent ? ('toRemove' as const) : ('toAdd' as const) }),
           ...(kind === 'systems' && isFixed(entry.id, choices) && { note: texts.fixed }),
           answer: answerOf(role, kind, entry, parts),
         }),
@@ -75,22 +75,22 @@ type Named = ReviewedEntry & { name: string }
 const isFixed = (id: string, { systems }: AccessChoices): boolean =>
   systems.some((each) => each.isFixed && String(each.id) === id)
 
-const lineOf = ({ id, name, mark, isHeld, isRequested }: Named, texts: Parts['texts']) => ({
+const lineOf = ({ id, name, mark, isCurrent, isRequested }: Named, texts: Parts['texts']) => ({
   id,
   name,
   mark,
   change:
-    isRequested === undefined || isRequested === isHeld
+    isRequested === undefined || isRequested === isCurrent
       ? undefined
       : isRequested
         ? ('add' as const)
         : ('remove' as const),
-  before: isHeld ? texts.has : texts.hasNot,
+  before: isCurrent ? texts.has : texts.hasNot,
   asked:
     isRequested === undefined
       ? texts.notMentioned
-      : isRequested === isHeld
-        ? isHeld
+      : isRequested === isCurrent
+        ? isCurrent
           ? texts.keep
           : texts.hasNot
         : isRequested
@@ -100,15 +100,15 @@ const lineOf = ({ id, name, mark, isHeld, isRequested }: Named, texts: Parts['te
 
 function answerOf({ roleName }: ReviewedRole, kind: AccessKind, entry: Named, parts: Parts) {
   const { choices, texts, words, isAtFirst, onChange } = parts
-  const { id, name, mark, isHeld, isSaved } = entry
-  const waits = isHeld ? texts.answers.leftIn : texts.answers.leftOut
+  const { id, name, mark, isCurrent, isSaved } = entry
+  const waits = isCurrent ? texts.answers.leftIn : texts.answers.leftOut
   const result = isAtFirst ? waits : texts.answers[mark]
   if (!onChange || (kind === 'systems' && isSaved && isFixed(id, choices))) return result
   // The checkbox is selected if the change is applied.
   return (
     <Checkbox
-      isSelected={isHeld !== isSaved}
-      onChange={(isChosen) => onChange({ roleName, kind, id, isSaved: isChosen !== isHeld })}
+      isSelected={isCurrent !== isSaved}
+      onChange={(isChosen) => onChange({ roleName, kind, id, isSaved: isChosen !== isCurrent })}
       aria-label={texts.box(result, name, words[kind].label, roleName)}
     >
       {result}

@@ -2,7 +2,7 @@ import { type AccessFaults, faultsByRole } from '@portal-gateway/contract/access
 import { AccountDraft, type AccountTab, accountTabs } from '@portal-gateway/contract/accountDraft'
 import { check } from '@portal-gateway/contract/check'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
-import { labelsOf, readable } from '@portal-gateway/contract/words'
+import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import type * as v from 'valibot'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 

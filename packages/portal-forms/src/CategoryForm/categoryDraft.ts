@@ -2,8 +2,8 @@ import { categoryFaults } from '@portal-gateway/contract/categoryFaults'
 import { check } from '@portal-gateway/contract/check'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { fieldKey } from '@portal-gateway/contract/messageKeys'
+import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import { type ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
-import { labelsOf, readable } from '@portal-gateway/contract/words'
 import * as v from 'valibot'
 
 /** The values of the form: the draft, and the checkbox that enables the select for the parent. [C-116] */

@@ -1,7 +1,7 @@
 import { check } from '@portal-gateway/contract/check'
 import { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
-import { labelsOf, readable } from '@portal-gateway/contract/words'
+import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import type * as v from 'valibot'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabOf } from './itemTabs.ts'

@@ -1,7 +1,7 @@
 import { type AccessFaults, faultsByRole } from '@portal-gateway/contract/accessComparison'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { labelsOf } from '@portal-gateway/contract/messages'
 import { PublicRegistrationDraft } from '@portal-gateway/contract/registrations'
-import { labelsOf } from '@portal-gateway/contract/words'
 import {
   fieldsByTab,
   type RegistrationField,

@@ -1,7 +1,7 @@
 import { extensionOf } from '@portal-gateway/contract/extensionOf'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
+import { messageOf } from '@portal-gateway/contract/messages'
 import { fileTypes, isImageType, type ResourceType } from '@portal-gateway/contract/resources'
-import { wordsOf } from '@portal-gateway/contract/words'
 import { FileField, type FileWords } from '@portal-gateway/ui/FileField'
 import type { Ref } from 'react'
 import { type FileLimits, fileFault, largestFor, type ResourceEntryDraft } from './resourceEntry.ts'
@@ -35,7 +35,7 @@ export function ResourceFile({ draft, type, limits, isNew, stored, ...control }:
       label={label}
       isRequired={isNew}
       hint={texts.fileHint(kind, formatFileSize(null, largestFor(type, limits)))}
-      errorMessage={errorMessage ?? (fault && wordsOf(`FILE_${fault}`))}
+      errorMessage={errorMessage ?? (fault && messageOf(`FILE_${fault}`))}
       warningMessage={!isNew && !stored && !file ? texts.noFile : undefined}
       file={file}
       onSelect={(next) => draft.set({ file: next ?? null })}

@@ -10,8 +10,8 @@ import {
   suffixes,
   wholeKeys,
 } from '@portal-gateway/contract/messageKeys'
+import { type Labels, labelsOf, messageOf } from '@portal-gateway/contract/messages'
 import { userTextsOf } from '@portal-gateway/contract/users'
-import { type Labels, labelsOf, wordsOf } from '@portal-gateway/contract/words'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { resourceEntry } from '../ResourceForm/resourceEntry.ts'
@@ -161,7 +161,7 @@ describe('messages that the server can send', () => {
       for (const { field, label, isPlural } of places) {
         for (const rule of Object.keys(phrases) as Suffix[]) {
           const key = fieldKey(field, rule)
-          const said = wordsOf(key, labels, field)
+          const said = messageOf(key, labels, field)
           expect(isSentence(said), said).toBe(true)
           const own = { ...sentences, ...(field.includes('].') && entrySentences) }
           if (isOfTheRecord(field)) expect(said).toBe('Error submitting. Contact user support')
@@ -169,7 +169,7 @@ describe('messages that the server can send', () => {
           else expect(said).toBe(`${label} ${phrases[rule][isPlural ? 1 : 0]}`)
         }
         for (const rule of Object.keys(sentences) as FieldRule[])
-          expect(wordsOf(fieldKey(field, rule), labels, field)).toBe(
+          expect(messageOf(fieldKey(field, rule), labels, field)).toBe(
             sentences[rule as keyof typeof sentences],
           )
       }
@@ -179,7 +179,7 @@ describe('messages that the server can send', () => {
   it('are sentences if they are about the whole request', () => {
     for (const [key, text] of Object.entries({ ...wholeKeys, ...sentences, ...entrySentences })) {
       expect(isSentence(text), text).toBe(true)
-      if (!(key in entrySentences)) expect(wordsOf(key)).toBe(text)
+      if (!(key in entrySentences)) expect(messageOf(key)).toBe(text)
     }
   })
 
@@ -210,7 +210,7 @@ describe('messages that the server can send', () => {
       approve: api.registrationActions.approve,
       review: api.accessChanges.review,
     }[call]
-    expect(wordsOf(key, labelsOf(body), field)).toBe(words)
+    expect(messageOf(key, labelsOf(body), field)).toBe(words)
   })
 
   it('have an expected text in this test for every rule', () => {
@@ -221,6 +221,6 @@ describe('messages that the server can send', () => {
     ['studyNames', 'IS_REQUIRED', 'Study names is required'],
     ['sysaidTicket', 'SYSAID_TICKET_IS_TOO_LONG', 'Sysaid ticket is too long'],
   ])('names the field %s by its key in separate words if it has no label [MSG-185]', (field, key, words) => {
-    expect(wordsOf(key, {}, field)).toBe(words)
+    expect(messageOf(key, {}, field)).toBe(words)
   })
 })

@@ -1,7 +1,7 @@
 import { check } from '@portal-gateway/contract/check'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import { type FieldFacts, factsOf } from '@portal-gateway/contract/text'
-import { labelsOf, readable } from '@portal-gateway/contract/words'
 import { useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { useAttempt } from '../AttemptProvider/AttemptProvider.tsx'

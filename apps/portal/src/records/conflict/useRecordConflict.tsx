@@ -1,5 +1,5 @@
 import type { AuditEntity } from '@portal-gateway/contract/audit'
-import { labelsOf } from '@portal-gateway/contract/words'
+import { labelsOf } from '@portal-gateway/contract/messages'
 import type * as v from 'valibot'
 import { useServices } from '../../services/services.tsx'
 import { compareVersions, merge } from './compareVersions.ts'

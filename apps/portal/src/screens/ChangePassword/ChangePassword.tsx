@@ -1,6 +1,6 @@
+import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import { passwordFailure } from '@portal-gateway/api-client/messages/passwordFailure'
 import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
-import type { Words } from '@portal-gateway/api-client/messages/words'
 import type { PasswordChange } from '@portal-gateway/contract/passwords'
 import {
   ChangePasswordDraft,
@@ -34,7 +34,7 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
   const [expiry] = useState(session.passwordExpiryState)
   // A forced change is allowed before the minimum time has passed.
   const isTooRecent = !canChangeNow && expiry !== 'FORCE_CHANGE'
-  const [failure, setFailure] = useState<Words>()
+  const [failure, setFailure] = useState<AlertTexts>()
   const draft = useDraft(ChangePasswordDraft, noPasswordsTyped)
 
   const change = async (body: PasswordChange): Promise<Refusal> => {

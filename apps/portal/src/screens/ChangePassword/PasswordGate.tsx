@@ -1,4 +1,4 @@
-import { pageWords } from '@portal-gateway/api-client/messages/common'
+import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
@@ -24,7 +24,7 @@ export function PasswordGate({ username }: { username: string | undefined }) {
       return capabilities.value.canEver ? (
         <ChangePassword username={username} canChangeNow={capabilities.value.canNow} />
       ) : (
-        <StatePanel icon={lockIcon} title={pageWords.notAuthorized}>
+        <StatePanel icon={lockIcon} title={pageMessages.notAuthorized}>
           <p>
             <SupportText>{texts.notKeptHere}</SupportText>
           </p>

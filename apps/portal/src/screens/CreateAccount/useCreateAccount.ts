@@ -1,8 +1,8 @@
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import {
   accountAlerts,
   registrationActionMessages,
 } from '@portal-gateway/api-client/messages/registrationActions'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { type AccountDraft, accountErrors, approvalOf } from '@portal-gateway/contract/accountDraft'
 import type { Registration } from '@portal-gateway/contract/registrations'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
@@ -76,7 +76,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
       }
       default: {
         const reasons = 'reasons' in answer ? answer.reasons : undefined
-        const why = reasons ?? [wordsFor(messages, answer)]
+        const why = reasons ?? [messageFor(messages, answer)]
         return refusalOf(failures, {
           ...answer,
           title,

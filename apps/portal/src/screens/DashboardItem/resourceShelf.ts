@@ -2,7 +2,7 @@ import { uncategorized } from '@portal-gateway/contract/categoryNames'
 import { byName } from '@portal-gateway/contract/categoryViews'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import type { Resource } from '@portal-gateway/contract/resources'
-import { isOnShelf } from '@portal-gateway/contract/resourceViews'
+import { isInResourceList } from '@portal-gateway/contract/resourceViews'
 
 /** Resources of one category, with its subcategories. */
 export interface Shelf {
@@ -21,7 +21,7 @@ export function resourceShelves({
   resources,
   categories,
 }: Pick<DashboardItem, 'resources' | 'categories'>): Shelf[] {
-  const shown = resources.filter(isOnShelf).toSorted((a, b) => byName.compare(a.name, b.name))
+  const shown = resources.filter(isInResourceList).toSorted((a, b) => byName.compare(a.name, b.name))
   const active = categories
     .filter(({ inactive }) => !inactive)
     .toSorted((a, b) => byName.compare(a.name, b.name))

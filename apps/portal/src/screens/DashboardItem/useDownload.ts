@@ -1,5 +1,5 @@
 import { fileMessages } from '@portal-gateway/api-client/messages/files'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
@@ -13,7 +13,7 @@ export function useDownload(): (resource: Resource) => Promise<string | undefine
   const send = useSend()
   return async ({ itemId, id }) => {
     const answer = await send(() => api.headFile({ itemId, id }))
-    if (answer.outcome !== 'done') return wordsFor(fileMessages.download, answer)
+    if (answer.outcome !== 'done') return messageFor(fileMessages.download, answer)
     // The response is an attachment, so the browser stays on this page.
     window.location.assign(api.fileAddress({ itemId, id }))
     return undefined

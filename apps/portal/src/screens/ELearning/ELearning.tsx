@@ -1,6 +1,6 @@
 import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashboardItems'
 import { fileMessages } from '@portal-gateway/api-client/messages/files'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import type { Breadcrumb } from '@portal-gateway/ui/Breadcrumbs'
 import { useState } from 'react'
@@ -53,7 +53,7 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   if (opened) return <Course {...opened} address={api.courseAddress(place)} />
 
   if (item.state === 'failed') {
-    const text = wordsFor(dashboardItemMessages.get, item.answer)
+    const text = messageFor(dashboardItemMessages.get, item.answer)
     return <CourseUnavailable wayBack={wayBack} text={text} view={item} />
   }
   if (item.state === 'loading') return <CourseLoading />
@@ -61,7 +61,7 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   const { resources } = asUsersSee(item.value)
   const middle = wayBack ?? { label: itemTitle(item.value), href: paths.dashboardItem(itemId) }
   if (check.state === 'failed' && check.answer.outcome !== 'missing') {
-    const text = wordsFor(fileMessages.stream, check.answer)
+    const text = messageFor(fileMessages.stream, check.answer)
     return <CourseUnavailable wayBack={middle} text={text} view={check} />
   }
   const course = resources.find(({ id, resType }) => id === resourceId && resType === 'ELEARNING')

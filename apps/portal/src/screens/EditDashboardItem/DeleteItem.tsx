@@ -2,7 +2,7 @@ import {
   dashboardItemAlerts,
   dashboardItemMessages,
 } from '@portal-gateway/api-client/messages/dashboardItems'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
@@ -55,7 +55,7 @@ export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: De
         alerts.info({ title: messages.unchanged })
         return
       default: {
-        const words = wordsFor(messages, answer)
+        const words = messageFor(messages, answer)
         console.error(words)
         const { title, text } = dashboardItemAlerts.notDeleted
         const texts = words === messages.failure ? [text] : [text, words]

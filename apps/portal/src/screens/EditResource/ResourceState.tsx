@@ -1,5 +1,5 @@
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import { resourceAlerts, resourceMessagesFor } from '@portal-gateway/api-client/messages/resources'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { isImageType, type Resource } from '@portal-gateway/contract/resources'
 import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
@@ -47,7 +47,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
     }
     if (answer.outcome !== 'done') {
       setAsking(false)
-      fail(resourceAlerts.notDeleted.title, wordsFor(messages.remove, answer), answer)
+      fail(resourceAlerts.notDeleted.title, messageFor(messages.remove, answer), answer)
       return
     }
     // For a picture, only the file should be deleted, so its record is activated again. [RES-036]
@@ -55,7 +55,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
     setAsking(false)
     if (again.outcome !== 'done' && again.outcome !== 'unchanged') {
       await onWritten()
-      const why = wordsFor(messages.activate, again)
+      const why = messageFor(messages.activate, again)
       const { failure } = messages.activate
       fail(failure, why === failure ? texts.fileIsDeleted : why, again)
       return
@@ -74,7 +74,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
     } else if (answer.outcome === 'unchanged') {
       alerts.info({ title: messages.activate.unchanged })
     } else {
-      const why = wordsFor(messages.activate, answer)
+      const why = messageFor(messages.activate, answer)
       const { failure } = messages.activate
       fail(failure, why === failure ? texts.tryAgainSoon : why, answer)
     }

@@ -1,4 +1,4 @@
-import type { FilePlace } from '@portal-gateway/api-client/createClient'
+import type { FileLocation } from '@portal-gateway/api-client/createClient'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import { isImageType, type NewResource, type Resource } from '@portal-gateway/contract/resources'
 import type { FileWords } from '@portal-gateway/ui/FileField'
@@ -16,7 +16,7 @@ export const draftOf = ({ itemId, name, resType, categoryId, url }: Resource | N
 /** Returns the name, the size and, for a picture, the preview of a resource's stored file. */
 export const storedFile = (
   { id, itemId, resType, fileName, fileExt, fileSize, versionno }: Resource,
-  addressOf: (place: FilePlace) => string,
+  addressOf: (file: FileLocation) => string,
 ): FileWords | undefined =>
   fileName === null
     ? undefined

@@ -1,5 +1,5 @@
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { ForgottenPassword } from '@portal-gateway/contract/passwords'
 import { ForgotPasswordForm } from '@portal-gateway/portal-forms/ForgotPasswordForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
@@ -34,7 +34,7 @@ export function ForgotPassword() {
     // A field error is shown only below its field, without an alert. [MSG-014]
     if (answer.outcome === 'invalid' && Object.keys(answer.errors.fieldErrors).length > 0)
       return answer.errors
-    const words = wordsFor(passwordMessages.forgot, answer)
+    const words = messageFor(passwordMessages.forgot, answer)
     setFailure(words)
     return { globalErrors: [words], fieldErrors: {} }
   }

@@ -1,7 +1,7 @@
 import { type AccessChange, AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
+import { labelsOf } from '@portal-gateway/contract/messages'
 import { originalOf, type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
 import { differencesOf } from '@portal-gateway/contract/userProfile'
-import { labelsOf } from '@portal-gateway/contract/words'
 import { typeAndDecision } from '../../history/AccessLines.tsx'
 
 const profileLabels = labelsOf(ProfileChangeDraft)

@@ -1,6 +1,6 @@
 import type { Answer } from '@portal-gateway/api-client/answer'
+import type { AlertTexts, CallMessages } from '@portal-gateway/api-client/messages/messageTypes'
 import { requestChanged } from '@portal-gateway/api-client/messages/reviews'
-import type { CallMessages, Words } from '@portal-gateway/api-client/messages/words'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { profileChanges } from '@portal-gateway/contract/profileChanges'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
@@ -19,7 +19,7 @@ interface SubmittedRequest {
   call: () => Promise<Submitted>
   messages: CallMessages<Create>
   /** Alert after a request that does not replace another one. */
-  submitted: Words
+  submitted: AlertTexts
   /** Whether this request replaces a pending one. */
   isReplacing: boolean
   /** Called after the request was stored, before the alert. */

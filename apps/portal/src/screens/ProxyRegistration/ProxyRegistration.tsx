@@ -1,5 +1,5 @@
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import { registrationAlerts, registrationMessages } from '@portal-gateway/api-client/messages/registrations'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { type Registration, RegistrationDraft } from '@portal-gateway/contract/registrations'
 import { RegistrationForm } from '@portal-gateway/portal-forms/RegistrationForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
@@ -88,7 +88,7 @@ function ProxyForm({
           globalErrors: [text, messages.failure, ...answer.errors.globalErrors],
         }
       default: {
-        const words = wordsFor(messages, answer)
+        const words = messageFor(messages, answer)
         const reasons = [
           text,
           messages.failure,

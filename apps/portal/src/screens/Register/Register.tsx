@@ -1,5 +1,5 @@
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import { registrationAlerts, registrationMessages } from '@portal-gateway/api-client/messages/registrations'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import { captchaField } from '@portal-gateway/contract/captcha'
 import { PublicRegistrationDraft, type RegistrationReceipt } from '@portal-gateway/contract/registrations'
 import { RegistrationForm } from '@portal-gateway/portal-forms/RegistrationForm'
@@ -106,7 +106,7 @@ function VisitorForm({
         return refusalOf(failures, {
           ...answer,
           title,
-          texts: [messages.failure, ...reasons(wordsFor(messages, answer)), failures.enteredIsKept],
+          texts: [messages.failure, ...reasons(messageFor(messages, answer)), failures.enteredIsKept],
         })
     }
   }

@@ -1,8 +1,8 @@
+import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import {
   resourceCategoryAlerts,
   resourceCategoryMessages,
 } from '@portal-gateway/api-client/messages/resourceCategories'
-import type { Words } from '@portal-gateway/api-client/messages/words'
 import type { ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
 import { CategoryDraft, CategoryForm, categoryDraftOf } from '@portal-gateway/portal-forms/CategoryForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
@@ -60,7 +60,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
   const [isLeaving, setLeaving] = useState(false)
   useUnsavedWorkNotice(draft.isChanged)
 
-  const finish = async (words: Words, { saved, as = 'success' }: Finish = {}): Promise<undefined> => {
+  const finish = async (words: AlertTexts, { saved, as = 'success' }: Finish = {}): Promise<undefined> => {
     await onSaved(saved)
     onClose()
     alerts[as](words)

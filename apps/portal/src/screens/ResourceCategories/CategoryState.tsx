@@ -1,8 +1,8 @@
+import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import {
   resourceCategoryAlerts,
   resourceCategoryMessages,
 } from '@portal-gateway/api-client/messages/resourceCategories'
-import type { Words } from '@portal-gateway/api-client/messages/words'
 import type { ResourceCategory } from '@portal-gateway/contract/resourceCategories'
 import type { CategoryDraft } from '@portal-gateway/portal-forms/CategoryForm'
 import type { Draft } from '@portal-gateway/portal-forms/useDraft'
@@ -30,7 +30,7 @@ export interface Finish {
 export interface CategoryStateProps {
   category: ResourceCategory
   draft: Draft<typeof CategoryDraft>
-  onDone: (words: Words, how?: Finish) => Promise<void>
+  onDone: (words: AlertTexts, how?: Finish) => Promise<void>
 }
 
 /** Button that deletes a category or activates a deleted one. [CAT-009, CAT-026] */

@@ -1,6 +1,6 @@
 import { noErrors } from '@portal-gateway/contract/formErrors'
+import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import { type Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
-import { labelsOf, readable } from '@portal-gateway/contract/words'
 import {
   RegistrationSupportForm,
   registrationSupportFields,

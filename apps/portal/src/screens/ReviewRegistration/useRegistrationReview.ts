@@ -1,6 +1,6 @@
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import { registrationActionMessages } from '@portal-gateway/api-client/messages/registrationActions'
 import { registrationAlerts, registrationMessages } from '@portal-gateway/api-client/messages/registrations'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
 import type { Draft, Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
@@ -84,7 +84,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
           return { title: saving.failure, globalErrors: why, fieldErrors }
         }
         default:
-          return failed(failures, saving.failure, [], answer, wordsFor(saving, answer))
+          return failed(failures, saving.failure, [], answer, messageFor(saving, answer))
       }
     })
     setRunning(undefined)
@@ -115,7 +115,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
       }
       default:
         return draft.refuse(
-          failed(failures, title, [text, messages.failure], answer, wordsFor(messagesFor(action), answer)),
+          failed(failures, title, [text, messages.failure], answer, messageFor(messagesFor(action), answer)),
         )
     }
   }

@@ -1,6 +1,6 @@
+import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import { passwordFailure } from '@portal-gateway/api-client/messages/passwordFailure'
 import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
-import type { Words } from '@portal-gateway/api-client/messages/words'
 import {
   noPasswordTyped,
   SetPasswordDraft,
@@ -23,7 +23,7 @@ interface LinkedPasswordFormProps {
 export function LinkedPasswordForm({ link, onSet, onDead }: LinkedPasswordFormProps) {
   const texts = useSetPasswordPageTexts()
   const { set } = usePasswordLink(link)
-  const [failure, setFailure] = useState<Words>()
+  const [failure, setFailure] = useState<AlertTexts>()
   const draft = useDraft(SetPasswordDraft, noPasswordTyped)
 
   const submit = async (password: string): Promise<Refusal> => {

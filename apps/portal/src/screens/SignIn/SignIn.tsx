@@ -1,7 +1,7 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
-import { sessionMessages, signInWords } from '@portal-gateway/api-client/messages/session'
-import type { Words } from '@portal-gateway/api-client/messages/words'
-import { wordsFor } from '@portal-gateway/api-client/messages/wordsFor'
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
+import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
+import { sessionMessages, signInRefusalTexts } from '@portal-gateway/api-client/messages/session'
 import type { Credentials } from '@portal-gateway/contract/session'
 import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
@@ -23,7 +23,7 @@ import { useSignInPageTexts } from './signInPageTexts.ts'
  * Navigation state with an alert of the previous page. If the portal continues immediately, the
  * next page shows the alert.
  */
-type PreviousPage = { alert?: Words } | null
+type PreviousPage = { alert?: AlertTexts } | null
 
 /**
  * Sign-in page. A user with a valid session continues without the form. Announcements and their code are loaded
@@ -35,7 +35,7 @@ export function SignIn() {
   const [query] = useSearchParams()
   const { state: previous } = useLocation() as { state: PreviousPage }
   const navigate = useNavigate()
-  const [refused, setRefused] = useState<Words>()
+  const [refused, setRefused] = useState<AlertTexts>()
   const message = messageIn(query)
   const [news, setNews] = useState<EntryNews>()
 
@@ -87,12 +87,12 @@ export function SignIn() {
         return answer.errors
       }
       case 'refused': {
-        const words = signInWords(answer.refusal)
+        const words = signInRefusalTexts(answer.refusal)
         setRefused(words)
         return { globalErrors: [words.title], fieldErrors: {} }
       }
       default: {
-        const title = wordsFor(sessionMessages.create, answer)
+        const title = messageFor(sessionMessages.create, answer)
         setRefused({ title })
         return { globalErrors: [title], fieldErrors: {} }
       }

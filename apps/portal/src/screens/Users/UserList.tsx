@@ -1,6 +1,6 @@
 import {
-  type AskedUsers,
   loadUsers,
+  type UserListOptions,
   type UserSortField,
   userSortFields,
 } from '@portal-gateway/api-client/loadUsers'
@@ -79,7 +79,7 @@ export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserList
       direction: direction === 'ascending' ? 'asc' : 'desc',
     },
     filterText: filterText.trim(),
-  } as const satisfies AskedUsers
+  } as const satisfies UserListOptions
   const { page, isLoading, failed } = useUserPage(asked)
   const retry = async () => {
     onRetry()

@@ -1,4 +1,4 @@
-import type { AskedUsers } from '@portal-gateway/api-client/loadUsers'
+import type { UserListOptions } from '@portal-gateway/api-client/loadUsers'
 import { createSession } from '@portal-gateway/api-client/session'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import { userRowsExample } from '@portal-gateway/contract/users.examples'
@@ -38,7 +38,7 @@ async function shownList() {
       </ServicesProvider>
     </MemoryRouter>
   )
-  const initialProps: AskedUsers = { pageNumber: 1 }
+  const initialProps: UserListOptions = { pageNumber: 1 }
   const { rerender, result } = renderHook(useUserPage, { initialProps, wrapper })
   await pass(0)
   expect(result.current).toMatchObject({ isLoading: false, page: { totalElements: userRowsExample.length } })

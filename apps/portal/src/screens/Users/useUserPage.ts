@@ -1,5 +1,5 @@
 import type { Answer } from '@portal-gateway/api-client/answer'
-import { type AskedUsers, loadUsers } from '@portal-gateway/api-client/loadUsers'
+import { loadUsers, type UserListOptions } from '@portal-gateway/api-client/loadUsers'
 import type { users } from '@portal-gateway/contract/users'
 import { useEffect, useState } from 'react'
 import { useAnswer, type View } from '../../loading/useAnswer.ts'
@@ -20,7 +20,7 @@ export interface ShownUserPage {
  * Loads one page of the list. Changes of the query are debounced, and the previous page is shown
  * until the next one arrives. [USER-010, USER-011]
  */
-export function useUserPage(query: AskedUsers): ShownUserPage {
+export function useUserPage(query: UserListOptions): ShownUserPage {
   const { api } = useServices()
   const requested = JSON.stringify(query)
   const [debounced, setDebounced] = useState(requested)
@@ -30,7 +30,7 @@ export function useUserPage(query: AskedUsers): ShownUserPage {
     return () => clearTimeout(timer)
   }, [requested, debounced])
 
-  const view = useAnswer(['users', debounced], () => loadUsers(api, JSON.parse(debounced) as AskedUsers))
+  const view = useAnswer(['users', debounced], () => loadUsers(api, JSON.parse(debounced) as UserListOptions))
   const [loadedPage, setLoadedPage] = useState<UserPage>()
   if (view.state === 'ready' && view.value !== loadedPage) setLoadedPage(view.value)
   return {

@@ -68,7 +68,7 @@ const spelled = (name: string): string => {
  * Translates a message key into a message: '{FIELD}_{SUFFIX}', with or without braces, becomes 'Item title is
  * too long'. A message without a matching rule does not change. [MSG-169 to MSG-187, C-221]
  */
-export function wordsOf(message: string, labels: Labels = {}, field?: string): string {
+export function messageOf(message: string, labels: Labels = {}, field?: string): string {
   const key = message.replace(/^\{(.*)\}$/, '$1')
   if (Object.hasOwn(whole, key)) return whole[key] ?? message
   // The last name of a path: `sites` of `accessControls[0].sites[2]`.
@@ -85,17 +85,17 @@ export function wordsOf(message: string, labels: Labels = {}, field?: string): s
 
 /** Translates every key into a message, without duplicates per field. */
 export function readable(errors: FormErrors, labels: Labels = {}): FormErrors {
-  const inWords = (messages: Record<string, string[]>) =>
+  const translated = (messages: Record<string, string[]>) =>
     Object.fromEntries(
       Object.entries(messages).map(([field, list]) => [
         field,
-        [...new Set(list.map((message) => wordsOf(message, labels, field)))],
+        [...new Set(list.map((message) => messageOf(message, labels, field)))],
       ]),
     )
   return {
-    globalErrors: [...new Set(errors.globalErrors.map((message) => wordsOf(message, labels)))],
-    fieldErrors: inWords(errors.fieldErrors),
-    ...(errors.fieldWarnings && { fieldWarnings: inWords(errors.fieldWarnings) }),
+    globalErrors: [...new Set(errors.globalErrors.map((message) => messageOf(message, labels)))],
+    fieldErrors: translated(errors.fieldErrors),
+    ...(errors.fieldWarnings && { fieldWarnings: translated(errors.fieldWarnings) }),
     ...(errors.failureDescription !== undefined && { failureDescription: errors.failureDescription }),
   }
 }

@@ -11,6 +11,8 @@ import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { directoryChangeMessages } from './directoryChanges.ts'
 import { fileMessages } from './files.ts'
 import { lockedAccountMessages } from './lockedAccounts.ts'
+import { messageFor } from './messageFor.ts'
+import type { MessagesOf } from './messageTypes.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
 import { profileChangeMessages } from './profileChanges.ts'
@@ -30,8 +32,6 @@ import { userCapabilityMessages } from './userCapabilities.ts'
 import { userProfileMessages } from './userProfile.ts'
 import { userRequestMessages } from './userRequests.ts'
 import { userMessages } from './users.ts'
-import type { MessagesOf } from './words.ts'
-import { wordsFor } from './wordsFor.ts'
 
 type Loading = Failure<typeof dashboardItems.get>
 type Updating = Failure<typeof dashboardItems.update>
@@ -78,12 +78,12 @@ const all = {
 
 const texted: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> = all
 
-const loading = (answer: Loading) => wordsFor(dashboardItemMessages.get, answer)
-const updating = (answer: Updating) => wordsFor(dashboardItemMessages.update, answer)
+const loading = (answer: Loading) => messageFor(dashboardItemMessages.get, answer)
+const updating = (answer: Updating) => messageFor(dashboardItemMessages.update, answer)
 // @ts-expect-error: these messages have no text for the possible outcome 'unchanged'
-const unsaid = (answer: Updating) => wordsFor(dashboardItemMessages.get, answer)
+const unsaid = (answer: Updating) => messageFor(dashboardItemMessages.get, answer)
 
-describe('wordsFor', () => {
+describe('messageFor', () => {
   it("uses the call's own message for an outcome [MSG-024, MSG-040]", () => {
     expect(loading({ outcome: 'missing' })).toBe('The requested dashboard item could not be found.')
     expect(updating({ outcome: 'unchanged' })).toBe('There are no changes to submit.')

@@ -2,17 +2,17 @@ import type { Endpoint, OutcomesOf } from '@portal-gateway/contract/endpoint'
 import type { CommonOutcome } from '@portal-gateway/contract/outcomes'
 
 /** The texts of an alert: the title, and an optional second text. */
-export interface Words {
+export interface AlertTexts {
   title: string
   text?: string
 }
 
-type OwnWords = Partial<Record<CommonOutcome | 'unreachable' | 'outdated' | 'inactive', string>>
+type OptionalMessages = Partial<Record<CommonOutcome | 'unreachable' | 'outdated' | 'inactive', string>>
 
 /** The messages of one call: its failure message, and one for every outcome that it declares. */
 export type CallMessages<E extends Endpoint> = { readonly failure: string } & {
   readonly [Name in Exclude<OutcomesOf<E>, 'invalid'>]: string
-} & Readonly<OwnWords>
+} & Readonly<OptionalMessages>
 
 /** The messages of all calls of a resource. `inactive` is used if access to an inactive record is refused. */
 export type MessagesOf<Calls> = {

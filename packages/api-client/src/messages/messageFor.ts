@@ -12,9 +12,9 @@ type Needed<Met extends Worded> = Readonly<Record<Extract<Met['outcome'], 'uncha
 
 /**
  * Returns the message for a call that did not succeed: the message of the call for this outcome, else the
- * common message, else the failure message of the call. `signInWords` handles a refused sign-in.
+ * common message, else the failure message of the call. `signInRefusalTexts` handles a refused sign-in.
  */
-export function wordsFor<Met extends Worded>(messages: Texts & Needed<Met>, answer: Met): string {
+export function messageFor<Met extends Worded>(messages: Texts & Needed<Met>, answer: Met): string {
   const texts: Texts = messages
   const { outcome }: Worded = answer
   if (answer.isInactive && texts.inactive !== undefined) return texts.inactive

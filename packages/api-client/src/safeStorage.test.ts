@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepIn } from './keptStorage.ts'
+import { safeStorage } from './safeStorage.ts'
 
 function storage() {
   const values = new Map<string, string>()
@@ -19,36 +19,36 @@ function storage() {
 describe('a storage that may refuse to store [C-025]', () => {
   it('returns the latest value while the browser storage is full and afterwards', () => {
     const browser = storage()
-    const kept = keepIn(browser)
-    kept.write('seen', 1)
+    const stored = safeStorage(browser)
+    stored.write('seen', 1)
     browser.state.isFull = true
-    kept.write('seen', 2)
-    expect(kept.read('seen')).toBe('2')
+    stored.write('seen', 2)
+    expect(stored.read('seen')).toBe('2')
     browser.state.isFull = false
-    kept.write('seen', 3)
-    expect(kept.read('seen')).toBe('3')
+    stored.write('seen', 3)
+    expect(stored.read('seen')).toBe('3')
     // Another tab stores a value.
     browser.values.set('seen', '4')
-    expect(kept.read('seen')).toBe('4')
+    expect(stored.read('seen')).toBe('4')
   })
 
   it('removes a value from the browser storage and from memory', () => {
     const browser = storage()
-    const kept = keepIn(browser)
-    kept.write('seen', 1)
-    kept.remove('seen')
-    expect([kept.read('seen'), browser.values.size]).toEqual([undefined, 0])
+    const stored = safeStorage(browser)
+    stored.write('seen', 1)
+    stored.remove('seen')
+    expect([stored.read('seen'), browser.values.size]).toEqual([undefined, 0])
     browser.state.isFull = true
-    kept.write('seen', 2)
-    kept.remove('seen')
-    expect(kept.read('seen')).toBeUndefined()
+    stored.write('seen', 2)
+    stored.remove('seen')
+    expect(stored.read('seen')).toBeUndefined()
   })
 
   it('stores in memory if there is no browser storage', () => {
-    const kept = keepIn(undefined)
-    kept.write('seen', 1)
-    expect(kept.read('seen')).toBe('1')
-    kept.remove('seen')
-    expect(kept.read('seen')).toBeUndefined()
+    const stored = safeStorage(undefined)
+    stored.write('seen', 1)
+    expect(stored.read('seen')).toBe('1')
+    stored.remove('seen')
+    expect(stored.read('seen')).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ export interface StorageLike {
 }
 
 /** Stores texts by key, and never throws. */
-export interface KeptStorage {
+export interface SafeStorage {
   read: (key: string) => string | undefined
   write: (key: string, value: string | number) => void
   remove: (key: string) => void
@@ -16,7 +16,7 @@ export interface KeptStorage {
  * Returns a storage that falls back to memory if the browser refuses to store (private windows, full or
  * blocked storage).
  */
-export function keepIn(storage: StorageLike | undefined): KeptStorage {
+export function safeStorage(storage: StorageLike | undefined): SafeStorage {
   const memory = new Map<string, string>()
   const attempt = <Result>(use: (available: StorageLike) => Result): Result | undefined => {
     try {

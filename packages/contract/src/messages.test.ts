@@ -3,79 +3,79 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from './api.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
 import { fieldKey } from './messageKeys.ts'
+import { labelsOf, messageOf, readable } from './messages.ts'
 import { registrationActions } from './registrationActions.ts'
-import { labelsOf, readable, wordsOf } from './words.ts'
 
 describe('wordsOf', () => {
   it('translates IS_REQUIRED [MSG-169]', () => {
-    expect(wordsOf('EMAIL_IS_REQUIRED')).toBe('Email is required')
+    expect(messageOf('EMAIL_IS_REQUIRED')).toBe('Email is required')
   })
   it('translates IS_INVALID [MSG-170]', () => {
-    expect(wordsOf('EMAIL_IS_INVALID')).toBe('Email is invalid')
+    expect(messageOf('EMAIL_IS_INVALID')).toBe('Email is invalid')
   })
   it('translates IS_TOO_LONG [MSG-171]', () => {
-    expect(wordsOf('NAME_IS_TOO_LONG')).toBe('Name is too long')
+    expect(messageOf('NAME_IS_TOO_LONG')).toBe('Name is too long')
   })
   it('translates IS_ALREADY_IN_USE [MSG-172]', () => {
-    expect(wordsOf('ROLE_NAME_IS_ALREADY_IN_USE')).toBe('Role name is already in use')
+    expect(messageOf('ROLE_NAME_IS_ALREADY_IN_USE')).toBe('Role name is already in use')
   })
   it('translates MUST_BE_AN_IMAGE [MSG-173]', () => {
-    expect(wordsOf('FILE_MUST_BE_AN_IMAGE')).toBe('File must be an image')
+    expect(messageOf('FILE_MUST_BE_AN_IMAGE')).toBe('File must be an image')
   })
   it('translates MUST_BE_AN_INTEGER [MSG-174]', () => {
-    expect(wordsOf('SORT_MUST_BE_AN_INTEGER')).toBe('Sort must be an integer')
+    expect(messageOf('SORT_MUST_BE_AN_INTEGER')).toBe('Sort must be an integer')
   })
   it('translates MUST_HAVE_A_VALID_PROTOCOL [MSG-175]', () => {
-    expect(wordsOf('URL_MUST_HAVE_A_VALID_PROTOCOL')).toBe('Url must have a valid protocol')
+    expect(messageOf('URL_MUST_HAVE_A_VALID_PROTOCOL')).toBe('Url must have a valid protocol')
   })
   it('translates INVALID_OR_MISSING_TOP_LEVEL_DOMAIN [MSG-176]', () => {
-    expect(wordsOf('URL_INVALID_OR_MISSING_TOP_LEVEL_DOMAIN')).toContain(
+    expect(messageOf('URL_INVALID_OR_MISSING_TOP_LEVEL_DOMAIN')).toContain(
       'invalid or missing top-level domain',
     )
   })
   it('translates UNRECOGNISED_CHARACTER [MSG-177]', () => {
-    expect(wordsOf('NAME_UNRECOGNISED_CHARACTER')).toContain('unrecognised character')
+    expect(messageOf('NAME_UNRECOGNISED_CHARACTER')).toContain('unrecognised character')
   })
   it('translates NOT_EDITABLE_FOR_INTERNAL_USERS [MSG-178]', () => {
-    expect(wordsOf('EMAIL_NOT_EDITABLE_FOR_INTERNAL_USERS')).toContain('not editable for internal users')
+    expect(messageOf('EMAIL_NOT_EDITABLE_FOR_INTERNAL_USERS')).toContain('not editable for internal users')
   })
   it('translates MUST_BE_BEFORE_END_DATE [MSG-179]', () => {
-    expect(wordsOf('START_DATE_MUST_BE_BEFORE_END_DATE')).toBe('Start date must be before end date')
+    expect(messageOf('START_DATE_MUST_BE_BEFORE_END_DATE')).toBe('Start date must be before end date')
   })
   it('translates MUST_BE_AFTER_START_DATE [MSG-180]', () => {
-    expect(wordsOf('END_DATE_MUST_BE_AFTER_START_DATE')).toBe('End date must be after start date')
+    expect(messageOf('END_DATE_MUST_BE_AFTER_START_DATE')).toBe('End date must be after start date')
   })
   it('translates DOES_NOT_EXIST [MSG-181]', () => {
-    expect(wordsOf('CATEGORY_DOES_NOT_EXIST')).toBe('Category does not exist')
+    expect(messageOf('CATEGORY_DOES_NOT_EXIST')).toBe('Category does not exist')
   })
   it('translates IS_UNKNOWN [MSG-182]', () => {
-    expect(wordsOf('PORTAL_ROLE_IS_UNKNOWN')).toBe('Portal role is unknown')
+    expect(messageOf('PORTAL_ROLE_IS_UNKNOWN')).toBe('Portal role is unknown')
   })
   it('translates NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE [MSG-183]', () => {
-    expect(wordsOf('FILE_NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE')).toContain(
+    expect(messageOf('FILE_NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE')).toContain(
       'not a recognised compressed file type',
     )
   })
   it('translates MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER [MSG-184]', () => {
-    expect(wordsOf('FILE_MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER')).toContain(
+    expect(messageOf('FILE_MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER')).toContain(
       'missing an index.html or story.html in the root folder',
     )
   })
 
   it('translates a key in braces [MSG-185]', () => {
-    expect(wordsOf('{EMAIL_IS_REQUIRED}')).toBe('Email is required')
+    expect(messageOf('{EMAIL_IS_REQUIRED}')).toBe('Email is required')
   })
 
   it('uses the label of the field [MSG-185]', () => {
-    expect(wordsOf('NAME_IS_TOO_LONG', { name: { label: 'Item title' } }, 'name')).toBe(
+    expect(messageOf('NAME_IS_TOO_LONG', { name: { label: 'Item title' } }, 'name')).toBe(
       'Item title is too long',
     )
   })
 
   it("uses 'are' and 'have' after a plural label [MSG-186]", () => {
     const labels = { roles: { label: 'Portal roles', isPlural: true } }
-    expect(wordsOf('ROLES_IS_REQUIRED', labels, 'roles')).toBe('Portal roles are required')
-    expect(wordsOf('ROLES_UNRECOGNISED_CHARACTER', labels, 'roles')).toMatch(/^Portal roles have /)
+    expect(messageOf('ROLES_IS_REQUIRED', labels, 'roles')).toBe('Portal roles are required')
+    expect(messageOf('ROLES_UNRECOGNISED_CHARACTER', labels, 'roles')).toMatch(/^Portal roles have /)
   })
 
   it('every label is plural in all calls or in none [MSG-186]', () => {
@@ -101,18 +101,20 @@ describe('wordsOf', () => {
 
   it('does not use the label of a list for one entry of the list [MSG-185]', () => {
     const labels = { roles: { label: 'Portal roles', isPlural: true } }
-    expect(wordsOf('PORTAL_ROLE_IS_INACTIVE', labels, 'roles[2]')).toBe('Portal role is inactive')
+    expect(messageOf('PORTAL_ROLE_IS_INACTIVE', labels, 'roles[2]')).toBe('Portal role is inactive')
   })
 
   it.each(['id', 'versionno', 'registrationForm.id', 'registrationForm.versionno'])(
     'translates an error of %s into a message to contact support [MSG-187]',
     (field) => {
-      expect(wordsOf(fieldKey(field, 'IS_INVALID'), {}, field)).toBe('Error submitting. Contact user support')
+      expect(messageOf(fieldKey(field, 'IS_INVALID'), {}, field)).toBe(
+        'Error submitting. Contact user support',
+      )
     },
   )
 
   it('translates a version conflict into a message to contact support [MSG-187]', () => {
-    expect(wordsOf('VERSION_CONFLICT')).toBe('Error submitting. Contact user support')
+    expect(messageOf('VERSION_CONFLICT')).toBe('Error submitting. Contact user support')
   })
 
   it.each([
@@ -124,14 +126,14 @@ describe('wordsOf', () => {
     'uses a complete sentence for the field %s of a list entry [MSG-185]',
     (part, rule, sentence) => {
       const field = `accessControls[3].${part}`
-      expect(wordsOf(fieldKey(field, rule), {}, field)).toBe(sentence)
-      expect(wordsOf(fieldKey(part, rule), {}, part)).not.toBe(sentence)
+      expect(messageOf(fieldKey(field, rule), {}, field)).toBe(sentence)
+      expect(messageOf(fieldKey(part, rule), {}, part)).not.toBe(sentence)
     },
   )
 
   it('returns a message without a matching rule unchanged [MSG-185]', () => {
-    expect(wordsOf('Closed for maintenance')).toBe('Closed for maintenance')
-    expect(wordsOf('{PREEXISTING_ACCOUNT}')).toBe('{PREEXISTING_ACCOUNT}')
+    expect(messageOf('Closed for maintenance')).toBe('Closed for maintenance')
+    expect(messageOf('{PREEXISTING_ACCOUNT}')).toBe('{PREEXISTING_ACCOUNT}')
   })
 })
 
@@ -140,7 +142,7 @@ describe('labelsOf', () => {
     const { body } = registrationActions.approve
     const labels = labelsOf(body)
     const field = 'registrationForm.firstName'
-    expect(wordsOf(fieldKey(field, 'IS_TOO_LONG'), labels, field)).toBe('First Name is too long')
+    expect(messageOf(fieldKey(field, 'IS_TOO_LONG'), labels, field)).toBe('First Name is too long')
   })
 })
 

@@ -43,8 +43,8 @@ export function LargePicture({ pictures, shownId, onShow }: LargePictureProps) {
       onOpenChange={() => onShow(undefined)}
       {...(hasMore && {
         footer: (
-          // Arrow keys change the picture only if a button has the focus. Elsewhere they scroll the
-          // picture.
+          // Arrow keys change the picture only if a button has the focus. Elsewhere they scroll the picture.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus
           <div
             className={css.foot}
             onKeyDown={({ key }) => {

@@ -48,17 +48,7 @@ const text = [
   head,
   '',
   table(
-    [
-      'List',
-      'bound',
-      'KB',
-      'first byte, ms',
-      's',
-      'MiB over idle',
-      'others, p50 ms',
-      'p99',
-      '/healthz, max',
-    ],
+    ['List', 'bound', 'KB', 'first byte, ms', 's', 'MiB over idle', 'others, p50 ms', 'p99', '/healthz, max'],
     rows.map(({ cells }) => cells),
   ),
   '',
@@ -103,9 +93,7 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
       const requests = listRequests({ userId, count, most }, filled)
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
       // The first measurement warms up all calls, and shows the times of other requests without a list.
-      const found = [
-        await figuresOf(`${engine}: only the profile`, '', { request, path: profile, pid }),
-      ]
+      const found = [await figuresOf(`${engine}: only the profile`, '', { request, path: profile, pid })]
       for (const { name, endpoint, bound } of calls) {
         if (!name.startsWith(pattern)) continue
         const { params = {}, query = '' } = requests[name]

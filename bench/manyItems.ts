@@ -70,7 +70,11 @@ async function measured(browser: Browser, base: string, store: Host): Promise<st
       'DOM nodes',
       'heap, MiB',
     ],
-    [row('The demo', demo, demo), row('With added items', many, demo), row('With a picture for each', pictured, demo)],
+    [
+      row('The demo', demo, demo),
+      row('With added items', many, demo),
+      row('With a picture for each', pictured, demo),
+    ],
   )
 }
 

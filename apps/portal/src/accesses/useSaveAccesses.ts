@@ -61,7 +61,7 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
       if (isSameVersion(base, theirs)) return { ...answer.errors, title: messages.failure }
       const merged = await resolve({ base, mine, theirs })
       if (!merged) return refused(conflictTexts.unresolved(texts.thisList))
-      body = state.follow(theirs, merged)
+      body = state.rebase(theirs, merged)
       ;[base, mine] = [theirs, merged]
       if (compareAccesses(theirs, merged).length === 0) return notSaved({ outcome: 'unchanged' }, messages)
     }

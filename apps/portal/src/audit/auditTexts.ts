@@ -1,4 +1,4 @@
-import { useAnnouncementWords } from '@portal-gateway/portal-forms/useAnnouncementWords'
+import { useAnnouncementLabels } from '@portal-gateway/portal-forms/useAnnouncementLabels'
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 import { useMemo } from 'react'
 
@@ -46,7 +46,7 @@ export const auditTexts = {
 /** Returns these texts and the labels of announcement codes, with the project's replacements. */
 export function useAuditTexts() {
   const texts = useTexts('audit', auditTexts)
-  const words = useAnnouncementWords()
+  const words = useAnnouncementLabels()
   return useMemo(() => ({ ...texts, words }), [texts, words])
 }
 

@@ -41,7 +41,7 @@ export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteR
   }
   const remove = async () => {
     alerts.clear()
-    draft.forget()
+    draft.clearErrors()
     setReasons(undefined)
     const answer = await send(props.deactivate)
     switch (answer.outcome) {

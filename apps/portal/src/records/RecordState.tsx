@@ -23,7 +23,7 @@ export function RecordState(props: RecordStateProps) {
 
   const activate = async () => {
     alerts.clear()
-    draft.forget()
+    draft.clearErrors()
     setPending(true)
     const answer = await send(props.activate)
     switch (answer.outcome) {

@@ -7,7 +7,7 @@ import type { RecordKind, StateAnswer } from './recordKind.ts'
 interface DraftOfPage {
   isChanged: boolean
   isSending: boolean
-  forget: () => void
+  clearErrors: () => void
   refuse: (refusal: Refused) => void
 }
 

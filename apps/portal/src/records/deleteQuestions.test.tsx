@@ -77,7 +77,7 @@ const cases: Case[] = [
         kind={inEnglish(usePortalRoleKind)}
         name="Investigator"
         isInactive={false}
-        draft={{ isChanged, isSending: false, forget: () => {}, refuse: () => {} }}
+        draft={{ isChanged, isSending: false, clearErrors: () => {}, refuse: () => {} }}
         guard={{ isAsking: false }}
         activate={never}
         deactivate={never}

@@ -61,7 +61,7 @@ describe('a draft with changes, after another part of its record was saved [EXP-
   it('is sent with the version that this page saved', async () => {
     const system = draftOfSystem()
     rename(system)
-    act(() => system.current.follow(latest(5), 'us'))
+    act(() => system.current.rebase(latest(5), 'us'))
     expect(await sentAgainst(system)).toBe(5)
     expect(system.current.draft.values).toMatchObject({
       systemName: 'Mine',
@@ -72,14 +72,14 @@ describe('a draft with changes, after another part of its record was saved [EXP-
   it('is sent with its base version if another user saved, so that the conflict is detected [C-089]', async () => {
     const system = draftOfSystem()
     rename(system)
-    act(() => system.current.follow(latest(5), 'others'))
+    act(() => system.current.rebase(latest(5), 'others'))
     expect(await sentAgainst(system)).toBe(4)
   })
 
   it('is sent with its base version if another user saved before this page did [C-089]', async () => {
     const system = draftOfSystem()
     rename(system)
-    act(() => system.current.follow(latest(6), 'us'))
+    act(() => system.current.rebase(latest(6), 'us'))
     expect(await sentAgainst(system)).toBe(4)
   })
 
@@ -94,7 +94,7 @@ describe('a draft with changes, after another part of its record was saved [EXP-
 describe('a draft without changes', () => {
   it.each(['us', 'others'] as const)('gets the saved values and version after a save by %s', async (by) => {
     const system = draftOfSystem()
-    act(() => system.current.follow(latest(6), by))
+    act(() => system.current.rebase(latest(6), by))
     expect(system.current.draft.values.description).toBe('Stored now.')
     expect(system.current.draft.isChanged).toBe(false)
     expect(await sentAgainst(system)).toBe(6)

@@ -60,7 +60,7 @@ export interface StoredDraft<Schema extends DraftSchema, Stored> {
    * Call it after another part of the record was saved. A draft without changes gets the values of the stored
    * record. A draft with changes keeps its base version, so that saving still detects an edit conflict.
    */
-  follow: (latest: Stored, by: 'us' | 'others') => void
+  rebase: (latest: Stored, by: 'us' | 'others') => void
 }
 
 /**
@@ -128,9 +128,9 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
       setBase(baseOf(saved))
       draft.set(draftOf(saved))
     },
-    follow(latest, by) {
+    rebase(latest, by) {
       if (!rendered.current.isChanged) {
-        rendered.current.follow(draftOf(latest))
+        rendered.current.rebase(draftOf(latest))
         setBase(baseOf(latest))
       } else if (by === 'us') {
         setBase((known) => ({

@@ -28,7 +28,7 @@ export interface ReviewFrameProps<Values extends Noted, Field extends string>
   request: ReviewedRequest & { isHigher?: boolean | undefined }
   draft: { values: Values; initial: Values } & Pick<
     NotesDraft,
-    'errors' | 'field' | 'forget' | 'isChanged' | 'refusals' | 'refuse' | 'reset' | 'set'
+    'errors' | 'field' | 'clearErrors' | 'isChanged' | 'refusals' | 'refuse' | 'reset' | 'set'
   > & { changedFields: readonly string[] }
   /** The draft's errors by the fields of the page, if these differ from the fields of the draft. */
   errors?: Refused

@@ -32,7 +32,7 @@ export interface ReviewOptions<Values extends Noted> {
   schema: v.ObjectSchema<v.ObjectEntries, undefined>
   draft: { values: Values; initial: Values } & Pick<
     Draft<v.ObjectSchema<v.ObjectEntries, undefined>>,
-    'refuse' | 'forget'
+    'refuse' | 'clearErrors'
   >
   messages: typeof profileChangeMessages.review | typeof accessChangeMessages.review
   alerts: typeof accessReviewAlerts
@@ -76,7 +76,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
       return false
     }
     const checked = check(schema, body)
-    if (checked.isValid) draft.forget()
+    if (checked.isValid) draft.clearErrors()
     else {
       const { title, text } = words.failed(action)
       const errors = readable(checked.errors, labelsOf(schema))

@@ -147,7 +147,7 @@ describe('a pressed button is pending while its call runs, and sends the call on
         kind={inEnglish(usePortalRoleKind)}
         name="Investigator"
         isInactive
-        draft={{ isChanged: false, isSending: false, forget: () => {}, refuse: () => {} }}
+        draft={{ isChanged: false, isSending: false, clearErrors: () => {}, refuse: () => {} }}
         guard={{ isAsking: false }}
         activate={activateRole}
         deactivate={never}

@@ -11,7 +11,7 @@ import { studiesExample } from '@portal-gateway/contract/studies.examples'
 import { trackerExample } from '@portal-gateway/contract/systems.examples'
 import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
 import { userRowsExample } from '@portal-gateway/contract/users.examples'
-import { useAnnouncementWords } from '@portal-gateway/portal-forms/useAnnouncementWords'
+import { useAnnouncementLabels } from '@portal-gateway/portal-forms/useAnnouncementLabels'
 import type { Column } from '@portal-gateway/ui/Table'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditColumns } from '../audit/auditColumns.tsx'
@@ -51,7 +51,7 @@ const lists = [
   siteColumns(configuration.sites),
   studyColumns(configuration.studies),
   systemColumns(configuration.systems, shared),
-  announcementColumns(configuration.announcements, inEnglish(useAnnouncementWords).tone, {
+  announcementColumns(configuration.announcements, inEnglish(useAnnouncementLabels).tone, {
     now: Date.parse('2026-03-06T12:00:00Z'),
   }),
   resourceColumns(inEnglish(useEditDashboardItemPageTexts).resources, shared.statuses),

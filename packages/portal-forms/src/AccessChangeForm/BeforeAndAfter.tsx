@@ -29,7 +29,7 @@ export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
   if (requested.length === 0) return null
   const roles = reviewAccesses(held, requested, applyChanges(held, requested))
   const changed = roles.filter(({ requestType }) => requestType !== undefined)
-  const { name, before, asked } = texts.headers
+  const { name, before, requested: requestedHeader } = texts.headers
   const { toAdd, toRemove, kept } = texts.legend
   const others = roles.length - changed.length
   return (
@@ -40,7 +40,7 @@ export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
     >
       <Comparison
         label={beforeAndAfter.heading}
-        headers={{ name, before, asked }}
+        headers={{ name, before, requested: requestedHeader }}
         legend={{ toAdd, toRemove, kept }}
         groups={changed.map((role) => ({
           id: role.roleName,

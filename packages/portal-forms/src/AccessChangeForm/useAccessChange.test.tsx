@@ -30,7 +30,7 @@ it('keeps the edited roles, and replaces all other roles by the new current acce
   )
   // Support has concurrently removed Reader, added Steward and changed Monitor.
   const now = [access('Auditor', 'TIDAL'), access('Monitor', 'AURORA-2'), access('Steward', 'TIDAL')]
-  act(() => result.current.follow(now))
+  act(() => result.current.rebase(now))
   rerender({ held: now })
   expect(result.current.draft.values.accessControls).toMatchObject([
     { roleName: 'Auditor', requestType: 'CHANGE', studyNames: ['TIDAL', 'BEACON'] },

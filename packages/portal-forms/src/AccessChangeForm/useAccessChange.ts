@@ -31,7 +31,7 @@ export interface AccessChangeState {
    * Rebases the edits on the new current accesses `now`: edited roles are kept, all other roles are replaced by
    * those of `now`. The caller must then pass `now` to `useAccessChange` as `held`.
    */
-  follow: (now: readonly EditedAccess[]) => void
+  rebase: (now: readonly EditedAccess[]) => void
 }
 
 /** The pending request that the new request replaces. */
@@ -115,7 +115,7 @@ export function useAccessChange(
       setEdited(next)
       draft.set(requestedIn(held, next, portalUserId))
     },
-    follow(now) {
+    rebase(now) {
       const next = editsAfter(edited, held, now)
       setEdited(next)
       draft.set(requestedIn(now, next, portalUserId))

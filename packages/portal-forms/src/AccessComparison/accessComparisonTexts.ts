@@ -19,13 +19,18 @@ const roles =
 /** The English texts of the comparison of accesses. */
 export const accessComparisonTexts = {
   heading: "Requested Changes and User's Current Access",
-  headers: { name: 'Site, study or system', before: 'Current', asked: 'Requested', answer: 'To be saved' },
+  headers: {
+    name: 'Site, study or system',
+    before: 'Current',
+    requested: 'Requested',
+    answer: 'To be saved',
+  },
   /** Heading and headers for a request that is decided. */
   decidedHeading: "Requested Changes and User's Access When It Was Decided",
   decidedHeaders: {
     name: 'Site, study or system',
     before: 'Held then',
-    asked: 'Requested',
+    requested: 'Requested',
     answer: 'Saved',
   },
   summary: 'If you approve',

@@ -61,7 +61,7 @@ function rowsOf(role: ReviewedRole, kind: AccessKind, parts: Parts): ComparedRow
               />
             ),
             before: texts.has,
-            asked: role.requestType ? texts.keep : texts.notMentioned,
+            requested: role.requestType ? texts.keep : texts.notMentioned,
             answer: texts.keptCount(kept.length),
           },
         ]
@@ -86,7 +86,7 @@ const lineOf = ({ id, name, mark, isCurrent, isRequested }: Named, texts: Parts[
         ? ('add' as const)
         : ('remove' as const),
   before: isCurrent ? texts.has : texts.hasNot,
-  asked:
+  requested:
     isRequested === undefined
       ? texts.notMentioned
       : isRequested === isCurrent

@@ -66,7 +66,7 @@ export function AccessEditor(props: AccessEditorProps) {
   const heading = props.heading ?? texts.heading
   const shown = byRoleName(accesses)
   const faulty = shown.find(({ roleName }) => faults[roleName]?.length)
-  const { keep, focusNext } = useFieldFocus<string>({
+  const { refOf, focusNext } = useFieldFocus<string>({
     refusals: props.refusals ?? 0,
     firstInError: faulty && `entry ${faulty.roleName}`,
   })
@@ -105,7 +105,7 @@ export function AccessEditor(props: AccessEditorProps) {
         ) : (
           <>
             {props.actions}
-            <Button ref={keep('add')} icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
+            <Button ref={refOf('add')} icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
               {texts.add}
             </Button>
           </>
@@ -122,7 +122,7 @@ export function AccessEditor(props: AccessEditorProps) {
             <RecordEntry
               key={roleName}
               title={roleName}
-              entryRef={keep(`entry ${roleName}`)}
+              entryRef={refOf(`entry ${roleName}`)}
               headingLevel={headingLevel === 2 ? 3 : 4}
               mark={mark?.tone}
               badge={
@@ -146,7 +146,7 @@ export function AccessEditor(props: AccessEditorProps) {
                     icon={retryIcon}
                     isDisabled={isDisabled}
                     aria-label={texts.undoOf(roleName)}
-                    ref={keep(`keep ${roleName}`)}
+                    ref={refOf(`keep ${roleName}`)}
                     onPress={() => undo(roleName)}
                   >
                     {texts.undo}
@@ -157,7 +157,7 @@ export function AccessEditor(props: AccessEditorProps) {
                     isDisabled={isDisabled}
                     onEdit={() => setOpen({ edited: access })}
                     onRemove={() => remove(access)}
-                    removeRef={keep(`delete ${roleName}`)}
+                    removeRef={refOf(`delete ${roleName}`)}
                   />
                 )
               }

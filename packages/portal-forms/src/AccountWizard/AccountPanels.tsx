@@ -10,7 +10,7 @@ import { TextField } from '@portal-gateway/ui/TextField'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { AccessesPanel, accessesIn } from '../AccessEditor/AccessesPanel.tsx'
 import { usePortalRoleChoiceTexts } from '../PortalRoleChoice/portalRoleChoiceTexts.ts'
-import { permissionsInWords, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
+import { permissionDescriptions, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import { personInputs } from '../personInputs/personInputs.ts'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { type AccountFault, type AccountField, messageUnder } from './accountFaults.ts'
@@ -20,13 +20,13 @@ export interface PanelProps {
   draft: Draft<typeof AccountDraft>
   faults: readonly AccountFault[]
   /** Returns a ref for the control of a field, so that the form can focus it. */
-  keep: (field: AccountField) => (control: HTMLElement | null) => void
+  refOf: (field: AccountField) => (control: HTMLElement | null) => void
   /** Whether the fields are disabled, for lack of permission or while the draft is being sent. */
   isReadOnly: boolean
 }
 
 /** The tab with the person's name and email. [C-195] */
-export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
+export function AccountInfo({ draft, refOf, isReadOnly }: PanelProps) {
   const texts = useAccountWizardTexts()
   const warnings = draft.errors.fieldWarnings ?? {}
   return (
@@ -42,7 +42,7 @@ export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
             autoComplete="off"
             warningMessage={warnings[field]?.join('; ')}
             isDisabled={isReadOnly}
-            inputRef={keep(field)}
+            inputRef={refOf(field)}
           />
         ))}
       </Stack>
@@ -52,14 +52,14 @@ export function AccountInfo({ draft, keep, isReadOnly }: PanelProps) {
 
 /** The tab with the account's project roles and their sites, studies and systems. */
 export function ProjectRoles(props: PanelProps & { choices: AccessChoices; byRole: AccessFaults }) {
-  const { draft, keep, isReadOnly, choices, byRole } = props
+  const { draft, refOf, isReadOnly, choices, byRole } = props
   const texts = useAccountWizardTexts()
   return (
     <AccessesPanel
       label={texts.tabs.projectRoles}
       hint={texts.projectRolesHint}
       errorMessage={draft.field('accessControls').errorMessage}
-      panelRef={keep('accessControls')}
+      panelRef={refOf('accessControls')}
       accesses={accessesIn(draft.values.accessControls)}
       choices={choices}
       faults={byRole}
@@ -81,7 +81,7 @@ export function PortalRoles(
     giver: RoleGiver
   },
 ) {
-  const { draft, faults, keep, isReadOnly, roles, giver } = props
+  const { draft, faults, refOf, isReadOnly, roles, giver } = props
   const texts = useAccountWizardTexts()
   // PortalRoleChoice shows the same reasons for the roles of an existing user.
   const reasons = usePortalRoleChoiceTexts()
@@ -96,11 +96,11 @@ export function PortalRoles(
       : undefined
   }
   const descriptionOf = (role: PortalRole): string =>
-    [permissionsInWords(role.permissions, words), whyNot(role)].filter(Boolean).join(' ')
+    [permissionDescriptions(role.permissions, words), whyNot(role)].filter(Boolean).join(' ')
   return (
     <Sheet>
       {given.length === 0 && <p style={{ margin: 0 }}>{texts.noPortalRoles}</p>}
-      <div ref={keep('portalRoleIds')} role="group" aria-label={label} tabIndex={-1}>
+      <div ref={refOf('portalRoleIds')} role="group" aria-label={label} tabIndex={-1}>
         <CheckboxGroup
           name={name}
           label={label}

@@ -15,12 +15,12 @@ export interface AccountReviewProps extends PanelProps {
   accountTypes: AccountTypes
   roles: readonly PortalRole[]
   choices: AccessChoices
-  keep: (place: AccountPlace) => (control: HTMLElement | null) => void
+  refOf: (place: AccountPlace) => (control: HTMLElement | null) => void
 }
 
 /** The last tab, which shows all data of the account and edits the message to the person. */
 export function AccountReview(props: AccountReviewProps) {
-  const { draft, keep, isReadOnly, accountTypes, roles, choices } = props
+  const { draft, refOf, isReadOnly, accountTypes, roles, choices } = props
   const texts = useAccountWizardTexts()
   const { values } = draft
   const typeName =
@@ -34,7 +34,7 @@ export function AccountReview(props: AccountReviewProps) {
   const message = draft.field('messageToRequester')
   return (
     <Stack>
-      <p ref={keep('review')} tabIndex={-1} style={{ margin: 0, outline: 'none' }}>
+      <p ref={refOf('review')} tabIndex={-1} style={{ margin: 0, outline: 'none' }}>
         {texts.reviewHint}
       </p>
       <Sheet isFlush>
@@ -84,7 +84,7 @@ export function AccountReview(props: AccountReviewProps) {
             {...message}
             hint={texts.messageHint}
             isDisabled={isReadOnly}
-            inputRef={keep('messageToRequester')}
+            inputRef={refOf('messageToRequester')}
           />
         </Stack>
       </Sheet>

@@ -78,7 +78,7 @@ export function AccountWizard(props: AccountWizardProps) {
   const { onTabs, byRole, elsewhere } = accountFaults(draft.errors, draft.values, roles)
   const missing = accountFaults(missingIn(draft.values, texts.notChosen), draft.values, roles).onTabs
   const missingId = useId()
-  const { keep, focus, moved } = useFieldFocus<AccountPlace>({
+  const { refOf, focus, cancelPending } = useFieldFocus<AccountPlace>({
     refusals: draft.refusals,
     firstInError: onTabs[0]?.field,
     tabs: { tabOf: tabOfPlace, selectedTab: selected, onSelectTab },
@@ -110,7 +110,7 @@ export function AccountWizard(props: AccountWizardProps) {
   }
 
   const panel = (tab: AccountTab): ReactNode => {
-    const parts = { draft, keep, isReadOnly, faults: onTabs }
+    const parts = { draft, refOf, isReadOnly, faults: onTabs }
     switch (tab) {
       case 'accountInfo':
         return <AccountInfo {...parts} />
@@ -155,7 +155,7 @@ export function AccountWizard(props: AccountWizardProps) {
         label={texts.tabsLabel}
         selectedKey={selected}
         onSelectionChange={(tab) => {
-          moved()
+          cancelPending()
           onSelectTab(tab)
         }}
         tabs={tabNames.map((tab) => ({

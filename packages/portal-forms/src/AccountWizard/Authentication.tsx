@@ -30,7 +30,7 @@ export interface AuthenticationProps extends Omit<NewAccountProps, 'types'> {
  * the draft's email, it is offered. [WIZ-008, WIZ-014, EXP-049]
  */
 export function Authentication(props: AuthenticationProps) {
-  const { draft, faults, keep, isReadOnly, accountTypes, onSearch, onFindAccounts, onAttach } = props
+  const { draft, faults, refOf, isReadOnly, accountTypes, onSearch, onFindAccounts, onAttach } = props
   const texts = useAccountWizardTexts()
   const { useExistingAuthAccount: isExisting, existingAuthAccountUuid: uuid, accountType } = draft.values
   const types = accountTypes.assignableAccountTypes
@@ -70,8 +70,8 @@ export function Authentication(props: AuthenticationProps) {
           isDisabled={isReadOnly}
           inputRef={(control) => {
             kinds.current = control
-            keep('useExistingAuthAccount')(control)
-            keep('existingAuthAccountUuid')(control)
+            refOf('useExistingAuthAccount')(control)
+            refOf('existingAuthAccountUuid')(control)
           }}
         />
         {offered && (
@@ -113,7 +113,7 @@ export function Authentication(props: AuthenticationProps) {
 }
 
 /** Shows the data of the selected directory account in read-only fields. */
-function LockedAccount({ draft, keep, typeName }: PanelProps & { typeName: string }) {
+function LockedAccount({ draft, refOf, typeName }: PanelProps & { typeName: string }) {
   const texts = useAccountWizardTexts()
   return (
     <>
@@ -127,7 +127,7 @@ function LockedAccount({ draft, keep, typeName }: PanelProps & { typeName: strin
             value={name === 'accountType' ? typeName : field.value}
             hint={texts.locked}
             isReadOnly
-            inputRef={keep(name)}
+            inputRef={refOf(name)}
           />
         )
       })}

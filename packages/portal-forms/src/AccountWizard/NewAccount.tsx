@@ -14,7 +14,7 @@ export interface NewAccountProps extends PanelProps {
 }
 
 /** The fields of a new account, with a proposal for an empty user name. [EXP-047] */
-export function NewAccount({ draft, keep, isReadOnly, types, onFindUsername }: NewAccountProps) {
+export function NewAccount({ draft, refOf, isReadOnly, types, onFindUsername }: NewAccountProps) {
   const texts = useAccountWizardTexts()
   const username = useRef<HTMLInputElement>(null)
   const { firstName, lastName } = draft.values
@@ -29,7 +29,7 @@ export function NewAccount({ draft, keep, isReadOnly, types, onFindUsername }: N
         value={draft.values.accountType || null}
         onChange={(chosen) => draft.set({ accountType: chosen })}
         isDisabled={isReadOnly}
-        buttonRef={keep('accountType')}
+        buttonRef={refOf('accountType')}
       />
       <TextField
         {...draft.field('username')}
@@ -39,7 +39,7 @@ export function NewAccount({ draft, keep, isReadOnly, types, onFindUsername }: N
         isDisabled={isReadOnly}
         inputRef={(control) => {
           username.current = control
-          keep('username')(control)
+          refOf('username')(control)
         }}
       />
       {proposal !== undefined && draft.values.username === '' && !isReadOnly && (
@@ -60,7 +60,7 @@ export function NewAccount({ draft, keep, isReadOnly, types, onFindUsername }: N
         {...draft.field('gecos')}
         autoComplete="off"
         isDisabled={isReadOnly}
-        inputRef={keep('gecos')}
+        inputRef={refOf('gecos')}
       />
     </>
   )

@@ -9,7 +9,7 @@ import { identityFields } from '@portal-gateway/contract/userProfile'
 import { type ReactNode, useState } from 'react'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { AccountSearch, type AccountSearchProps } from './AccountSearch.tsx'
-import { WhichToKeep } from './WhichToKeep.tsx'
+import { IdentityChoice } from './IdentityChoice.tsx'
 
 /**
  * Returns a function that opens the directory search, a function that selects an account, and their dialogs. If
@@ -49,7 +49,7 @@ export function useAccountChoice(
           />
         )}
         {differing && (
-          <WhichToKeep
+          <IdentityChoice
             account={differing}
             registration={identity}
             onUse={() => setDiffering(undefined)}

@@ -50,7 +50,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const maintenanceBox = useMaintenanceBox(draft)
   const contentId = useId()
   const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles)
-  const { keep, focus, moved } = useFieldFocus<ItemField>({
+  const { refOf, focus, cancelPending } = useFieldFocus<ItemField>({
     refusals: draft.refusals,
     firstInError: onTabs[0]?.field,
     tabs: { tabOf, selectedTab, onSelectTab },
@@ -76,12 +76,12 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   }
 
   const reset = () => {
-    maintenanceBox.forget()
+    maintenanceBox.discard()
     draft.reset()
   }
 
-  const keepControl: typeof keep = (field) => {
-    const register = keep(field)
+  const refOfControl: typeof refOf = (field) => {
+    const register = refOf(field)
     return (control) => {
       if (field === 'maintenanceUntil') untilControl.current = control
       register(control)
@@ -90,7 +90,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
 
   const panel = (tab: ItemTab): ReactNode => {
     const faults = onTabs.filter((fault) => fault.tab === tab)
-    const parts = { draft, faults, keep: keepControl }
+    const parts = { draft, faults, refOf: refOfControl }
     switch (tab) {
       case 'basicDetails':
         return <BasicDetails {...parts} hasSwitch={mode === 'edit'} onMaintenance={maintenanceBox.tick} />
@@ -126,7 +126,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
         label={texts.tabsLabel}
         selectedKey={selectedTab}
         onSelectionChange={(tab) => {
-          moved()
+          cancelPending()
           onSelectTab(tab)
         }}
         tabs={[

@@ -19,7 +19,7 @@ export interface PanelProps {
   draft: Draft<typeof DashboardItemDraft>
   faults: readonly ItemFault[]
   /** Returns a ref for the control of a field, so that the form can focus it. */
-  keep: (field: ItemField) => (control: HTMLElement | null) => void
+  refOf: (field: ItemField) => (control: HTMLElement | null) => void
 }
 
 export interface BasicDetailsProps extends PanelProps {
@@ -31,22 +31,22 @@ export interface BasicDetailsProps extends PanelProps {
  * Edits title, short description and address. With `hasSwitch` it also edits whether the item is shown, and its
  * maintenance.
  */
-export function BasicDetails({ draft, keep, hasSwitch, onMaintenance }: BasicDetailsProps) {
+export function BasicDetails({ draft, refOf, hasSwitch, onMaintenance }: BasicDetailsProps) {
   const texts = useDashboardItemTexts()
   const isShown = draft.values.inactive !== true
   return (
     <Stack>
-      <TextField {...draft.field('name')} inputRef={keep('name')} autoComplete="off" />
+      <TextField {...draft.field('name')} inputRef={refOf('name')} autoComplete="off" />
       <TextArea
         {...draft.field('shortDescription')}
         hint={texts.shortDescriptionHint}
-        inputRef={keep('shortDescription')}
+        inputRef={refOf('shortDescription')}
       />
       <TextField
         {...draft.field('url')}
         type="url"
         hint={texts.urlHint}
-        inputRef={keep('url')}
+        inputRef={refOf('url')}
         autoComplete="off"
         spellCheck={false}
       />
@@ -59,7 +59,7 @@ export function BasicDetails({ draft, keep, hasSwitch, onMaintenance }: BasicDet
           {texts.show}
         </Checkbox>
       )}
-      {hasSwitch && <Maintenance draft={draft} keep={keep} onMaintenance={onMaintenance} />}
+      {hasSwitch && <Maintenance draft={draft} refOf={refOf} onMaintenance={onMaintenance} />}
     </Stack>
   )
 }
@@ -67,9 +67,9 @@ export function BasicDetails({ draft, keep, hasSwitch, onMaintenance }: BasicDet
 /** Edits whether the application is under maintenance, the end of the maintenance, and its note. [EXP-124] */
 function Maintenance({
   draft,
-  keep,
+  refOf,
   onMaintenance,
-}: Pick<BasicDetailsProps, 'draft' | 'keep' | 'onMaintenance'>) {
+}: Pick<BasicDetailsProps, 'draft' | 'refOf' | 'onMaintenance'>) {
   const texts = useDashboardItemTexts()
   const { maintenanceUntil: until = null } = draft.values
   return (
@@ -85,13 +85,13 @@ function Maintenance({
             isRequired
             hint={texts.untilHint}
             onChange={(time) => draft.set({ maintenanceUntil: time ?? '' })}
-            inputRef={keep('maintenanceUntil')}
+            inputRef={refOf('maintenanceUntil')}
           />
           <TextField
             {...draft.field('maintenanceNote')}
             value={draft.values.maintenanceNote ?? ''}
             hint={texts.whatHint}
-            inputRef={keep('maintenanceNote')}
+            inputRef={refOf('maintenanceNote')}
             autoComplete="off"
           />
         </>
@@ -118,7 +118,7 @@ export interface AccessProps extends PanelProps {
 }
 
 /** Selects the roles that can see the item. */
-export function Access({ draft, faults, keep, roles }: AccessProps) {
+export function Access({ draft, faults, refOf, roles }: AccessProps) {
   const texts = useDashboardItemTexts()
   const { label, isRequired, value } = draft.field('roles')
   const currentRoles = draft.initial.roles
@@ -145,7 +145,7 @@ export function Access({ draft, faults, keep, roles }: AccessProps) {
       }))}
       value={value.map(({ id }) => String(id))}
       onChange={select}
-      buttonRef={keep('roles')}
+      buttonRef={refOf('roles')}
     />
   )
 }

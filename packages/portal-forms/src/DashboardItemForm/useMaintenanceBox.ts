@@ -7,7 +7,7 @@ export interface MaintenanceBox {
   /** Starts or ends the maintenance in the draft. Starting restores the values that ending has removed. */
   tick: (starts: boolean) => void
   /** Discards the values that `tick` would restore. */
-  forget: () => void
+  discard: () => void
 }
 
 type Maintenance = Pick<DashboardItemDraft, 'maintenanceUntil' | 'maintenanceNote'>
@@ -33,7 +33,7 @@ export function useMaintenanceBox({
         set({ maintenanceUntil: null, maintenanceNote: '' })
       }
     },
-    forget() {
+    discard() {
       hidden.current = undefined
     },
   }

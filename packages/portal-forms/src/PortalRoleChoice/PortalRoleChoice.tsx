@@ -2,7 +2,7 @@ import { mayGive, needsAdministrator, type RoleGiver } from '@portal-gateway/con
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
 import type { Ref } from 'react'
-import { permissionsInWords, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
+import { permissionDescriptions, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import { usePortalRoleChoiceTexts } from './portalRoleChoiceTexts.ts'
 
 export interface PortalRoleChoiceProps {
@@ -39,7 +39,7 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
       : undefined
   }
   const descriptionOf = (role: PortalRole): string => {
-    const allowed = role.inactive ? texts.allowsNothing : permissionsInWords(role.permissions, meanings)
+    const allowed = role.inactive ? texts.allowsNothing : permissionDescriptions(role.permissions, meanings)
     const reason = isReadOnly ? undefined : whyNot(role)
     return reason === undefined ? allowed : `${allowed} ${reason}`
   }

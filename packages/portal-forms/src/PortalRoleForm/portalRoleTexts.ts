@@ -22,7 +22,7 @@ export const portalRoleTexts = {
 export const usePortalRoleTexts = () => ({ ...useSharedTexts(), ...useTexts('portalRole', portalRoleTexts) })
 
 /** Lists the permissions with their descriptions. */
-export const permissionsInWords = (
+export const permissionDescriptions = (
   permissions: readonly Permission[],
   texts: typeof permissionTexts = permissionTexts,
 ): string => permissions.map((permission) => `${permission}: ${texts[permission]}`).join(' ')

@@ -58,7 +58,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const tabs: readonly RegistrationTab[] = registrationTabs[kind]
   const selected = isRegistrationTab(kind, props.selectedTab) ? props.selectedTab : 'personalDetails'
   const { onTabs, byRole, elsewhere } = registrationFaults(kind, draft.errors, draft.values.accessControls)
-  const { keep, focus, moved } = useFieldFocus<RegistrationField>({
+  const { refOf, focus, cancelPending } = useFieldFocus<RegistrationField>({
     refusals: draft.refusals,
     firstInError: onTabs[0]?.field,
     tabs: { tabOf, selectedTab: selected, onSelectTab },
@@ -87,14 +87,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const panel = (tab: RegistrationTab): ReactNode => {
     switch (tab) {
       case 'personalDetails':
-        return <PersonalDetails draft={draft} keep={keep} isOwn={kind === 'public'} />
+        return <PersonalDetails draft={draft} refOf={refOf} isOwn={kind === 'public'} />
       case 'projectRoles':
         return (
           <>
             {choices ? (
               <ProjectRoles
                 draft={draft}
-                keep={keep}
+                refOf={refOf}
                 kind={kind}
                 choices={choices}
                 faults={byRole}
@@ -105,12 +105,12 @@ export function RegistrationForm(props: RegistrationFormProps) {
             )}
             {renderCaptcha?.({
               errorMessage: draft.errors.fieldErrors[captchaField]?.join('; '),
-              inputRef: keep(captchaField),
+              inputRef: refOf(captchaField),
             })}
           </>
         )
       case 'comments':
-        return <Comments draft={draft} keep={keep} />
+        return <Comments draft={draft} refOf={refOf} />
     }
   }
 
@@ -141,7 +141,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         label={texts.tabsLabel}
         selectedKey={selected}
         onSelectionChange={(tab) => {
-          moved()
+          cancelPending()
           onSelectTab(tab)
         }}
         tabs={tabs.map((tab) => ({

@@ -14,14 +14,14 @@ import { useRegistrationTexts } from './registrationTexts.ts'
 interface PanelProps {
   draft: RegistrationDrafting
   /** Returns a ref for the control of a field, so that the form can focus it. */
-  keep: (field: RegistrationField) => (control: HTMLElement | null) => void
+  refOf: (field: RegistrationField) => (control: HTMLElement | null) => void
 }
 
 // The browser's autofill inserts the user's own data, so it is off if the user registers another person.
 const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-name' } as const
 
 /** The tab with the person's name and email. [REG-011] */
-export function PersonalDetails({ draft, keep, isOwn }: PanelProps & { isOwn: boolean }) {
+export function PersonalDetails({ draft, refOf, isOwn }: PanelProps & { isOwn: boolean }) {
   return (
     <Sheet>
       <Stack>
@@ -31,7 +31,7 @@ export function PersonalDetails({ draft, keep, isOwn }: PanelProps & { isOwn: bo
             {...draft.field(field)}
             {...personInputs[field]}
             autoComplete={isOwn ? ownNames[field] : 'off'}
-            inputRef={keep(field)}
+            inputRef={refOf(field)}
           />
         ))}
       </Stack>
@@ -47,14 +47,14 @@ export interface ProjectRolesProps extends PanelProps {
 }
 
 /** The tab with the requested project roles and their sites, studies and systems. */
-export function ProjectRoles({ draft, keep, kind, choices, faults, errorMessage }: ProjectRolesProps) {
+export function ProjectRoles({ draft, refOf, kind, choices, faults, errorMessage }: ProjectRolesProps) {
   const texts = useRegistrationTexts()
   return (
     <AccessesPanel
       label={texts.tabs.proxy.projectRoles}
       hint={texts.rolesHint[kind]}
       errorMessage={errorMessage}
-      panelRef={keep('accessControls')}
+      panelRef={refOf('accessControls')}
       accesses={accessesIn(draft.values.accessControls)}
       choices={choices}
       faults={faults}
@@ -65,12 +65,12 @@ export function ProjectRoles({ draft, keep, kind, choices, faults, errorMessage 
 }
 
 /** The tab with comments for User Support. [REG-018] */
-export function Comments({ draft, keep }: PanelProps) {
+export function Comments({ draft, refOf }: PanelProps) {
   const texts = useRegistrationTexts()
   const field = draft.field('requesterComments')
   return (
     <Sheet>
-      <TextArea {...field} hint={texts.commentsHint} rows={6} inputRef={keep('requesterComments')} />
+      <TextArea {...field} hint={texts.commentsHint} rows={6} inputRef={refOf('requesterComments')} />
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import { extensionOf } from '@portal-gateway/contract/extensionOf'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import { messageOf } from '@portal-gateway/contract/messages'
 import { fileTypes, isImageType, type ResourceType } from '@portal-gateway/contract/resources'
-import { FileField, type FileWords } from '@portal-gateway/ui/FileField'
+import { type FileDescription, FileField } from '@portal-gateway/ui/FileField'
 import type { Ref } from 'react'
 import { type FileLimits, fileFault, largestFor, type ResourceEntryDraft } from './resourceEntry.ts'
 import { useResourceTexts } from './resourceTexts.ts'
@@ -12,7 +12,7 @@ export interface ResourceFileProps {
   type: ResourceType
   limits: FileLimits
   isNew: boolean
-  stored: FileWords | undefined
+  stored: FileDescription | undefined
   isDisabled: boolean
   buttonRef: Ref<HTMLButtonElement>
 }

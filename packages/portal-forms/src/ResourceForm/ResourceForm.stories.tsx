@@ -1,7 +1,7 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { newResource } from '@portal-gateway/contract/resources'
 import { categoriesExample } from '@portal-gateway/contract/resources.examples'
-import type { FileWords } from '@portal-gateway/ui/FileField'
+import type { FileDescription } from '@portal-gateway/ui/FileField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -14,7 +14,7 @@ const empty: ResourceEntry = { ...newResource(1), categoryId: null, url: null, f
 interface StatefulFormProps {
   mode: 'add' | 'edit'
   initial: ResourceEntry
-  stored?: FileWords
+  stored?: FileDescription
   upload?: Upload
   onSubmit: (entry: ResourceEntry) => Promise<Refusal>
   onCancel: () => void
@@ -191,7 +191,7 @@ export const Categories: Story = {
   },
 }
 
-const stored: FileWords = { name: 'specimen-tracker-user-manual.pdf', note: 'PDF 2.4 MB' }
+const stored: FileDescription = { name: 'specimen-tracker-user-manual.pdf', note: 'PDF 2.4 MB' }
 const manualEntry: ResourceEntry = { ...empty, name: 'User manual', categoryId: 6 }
 
 /** The type of a stored resource cannot be changed. Its category is shown even if it is inactive. */

@@ -1,6 +1,6 @@
 import { type ResourceType, resourceTypeLabels, resourceTypes } from '@portal-gateway/contract/resources'
 import { Button } from '@portal-gateway/ui/Button'
-import type { FileWords } from '@portal-gateway/ui/FileField'
+import type { FileDescription } from '@portal-gateway/ui/FileField'
 import { Form } from '@portal-gateway/ui/Form'
 import { addIcon } from '@portal-gateway/ui/icons'
 import { Select } from '@portal-gateway/ui/Select'
@@ -38,7 +38,7 @@ export interface ResourceFormProps {
   heldCategoryId?: number | null
   limits: FileLimits
   /** The stored file of the resource. */
-  stored?: FileWords | undefined
+  stored?: FileDescription | undefined
   /** Returns the title of the alert when the draft is refused. */
   refusedTitle: (type: ResourceType) => string
   /** The progress of the upload. Undefined if no file is being uploaded. */
@@ -59,7 +59,7 @@ export function ResourceForm(props: ResourceFormProps) {
   // The type of a stored resource is disabled, so it cannot get the focus.
   const isFixed = mode === 'edit'
   const focusable = resourceFields.filter((field) => !(isFixed && field === 'resType'))
-  const keep = useFaultFocus<(typeof resourceFields)[number]>(draft, focusable)
+  const refOf = useFaultFocus<(typeof resourceFields)[number]>(draft, focusable)
   const type = draft.values.resType
   const isDisabled = draft.isSending
   const title = draft.errors.title ?? refusedTitle(type)
@@ -104,12 +104,12 @@ export function ResourceForm(props: ResourceFormProps) {
               onChange={(id) => draft.set({ resType: id as ResourceType })}
               isDisabled={isFixed || isDisabled}
               {...(isFixed && { hint: texts.typeFixed })}
-              buttonRef={keep('resType')}
+              buttonRef={refOf('resType')}
             />
             <TextField
               {...draft.field('name')}
               isReadOnly={draft.isSending}
-              inputRef={keep('name')}
+              inputRef={refOf('name')}
               autoComplete="off"
             />
             <div>
@@ -120,7 +120,7 @@ export function ResourceForm(props: ResourceFormProps) {
                 value={String(draft.values.categoryId ?? noCategoryId)}
                 onChange={(id) => draft.set({ categoryId: id === noCategoryId ? null : Number(id) })}
                 isDisabled={isDisabled}
-                buttonRef={keep('categoryId')}
+                buttonRef={refOf('categoryId')}
               />
               <Button
                 variant="quiet"
@@ -140,7 +140,7 @@ export function ResourceForm(props: ResourceFormProps) {
                 type="url"
                 hint={texts.urlHint}
                 isReadOnly={draft.isSending}
-                inputRef={keep('url')}
+                inputRef={refOf('url')}
                 autoComplete="off"
                 spellCheck={false}
               />
@@ -152,7 +152,7 @@ export function ResourceForm(props: ResourceFormProps) {
                 isNew={mode === 'add'}
                 stored={stored}
                 isDisabled={isDisabled}
-                buttonRef={keep('file')}
+                buttonRef={refOf('file')}
               />
             )}
             {upload && draft.values.file && (

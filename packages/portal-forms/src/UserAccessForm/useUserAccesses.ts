@@ -28,7 +28,7 @@ export interface UserAccessesState extends AccessEdits {
    * Stores accesses that another user saved, and replaces the edits by those that lead to the merged accesses
    * `agreed`. Returns the list to send.
    */
-  follow: (accesses: readonly UserAccess[], agreed: readonly EditedAccess[]) => UserAccessList
+  rebase: (accesses: readonly UserAccess[], agreed: readonly EditedAccess[]) => UserAccessList
 }
 
 const editedOf = ({ inactive: _inactive, portalUserId: _user, ...access }: UserAccess): EditedAccess => access
@@ -69,14 +69,14 @@ export function useUserAccesses(portalUserId: number, loaded: readonly UserAcces
     edit: (changes) => startFrom(held, { ...edits, ...changes }),
     reset() {
       startFrom(held, untouched(held))
-      draft.forget()
+      draft.clearErrors()
     },
     saved(accesses) {
       const now = accesses.map(editedOf)
       startFrom(now, untouched(now))
     },
     wanted: edits.accesses.filter(({ roleName }) => !edits.removed.includes(roleName)),
-    follow(accesses, agreed) {
+    rebase(accesses, agreed) {
       const now = accesses.map(editedOf)
       const next = editsTo(agreed, now)
       startFrom(now, next)

@@ -53,7 +53,7 @@ describe('useDraft', () => {
     act(() => draft.current.set({ name: 'Mine' }))
     const stored = { ...sound, name: 'Theirs', url: 'https://meridianlakes.example' }
     act(() => {
-      draft.current.follow(stored)
+      draft.current.rebase(stored)
       rerender(stored)
     })
     expect(draft.current.values).toEqual({ ...stored, name: 'Mine' })

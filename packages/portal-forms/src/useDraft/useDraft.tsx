@@ -47,7 +47,7 @@ export interface Draft<Schema extends DraftSchema> {
    * Adopts values that another user saved, except in fields that the user has changed. The caller must then also
    * pass `stored` to `useDraft` as `initial`.
    */
-  follow: (stored: v.InferInput<Schema>) => void
+  rebase: (stored: v.InferInput<Schema>) => void
   /**
    * Validates the draft by its schema, calls `send` if it is valid, and shows the errors. Resolves to true on
    * success. While the draft is being sent, it resolves to false and does not call `send`.
@@ -56,7 +56,7 @@ export interface Draft<Schema extends DraftSchema> {
   /** Shows the errors of another action of the page. */
   refuse: (refusal: Refused) => void
   /** Clears all errors. */
-  forget: () => void
+  clearErrors: () => void
   isSending: boolean
   /** The number of refusals. When it increases, a form moves the focus to the first field with an error. */
   refusals: number
@@ -135,7 +135,7 @@ export function useDraft<Schema extends DraftSchema>(
       setValues(initial)
       setErrors(noErrors)
     },
-    follow(stored) {
+    rebase(stored) {
       setValues((current) => {
         const touched = Object.entries(current).filter(
           ([name, value]) => !same(value, initial[name as keyof Values]),
@@ -166,7 +166,7 @@ export function useDraft<Schema extends DraftSchema>(
       }
     },
     refuse,
-    forget: () => setErrors(noErrors),
+    clearErrors: () => setErrors(noErrors),
     isSending,
     refusals,
     isRefused,

@@ -10,5 +10,5 @@ export function useFaultFocus<Name extends string>(
   names: readonly Name[],
 ): (name: Name) => (control: HTMLElement | null) => void {
   const firstInError = names.find((name) => errors.fieldErrors[name]?.length)
-  return useFieldFocus({ refusals, firstInError }).keep
+  return useFieldFocus({ refusals, firstInError }).refOf
 }

@@ -45,7 +45,7 @@ export function useFieldFocus<Field extends string>(options: FieldFocusOptions<F
 
   return {
     /** Returns the ref for the control of a field. */
-    keep: (field: Field) => (control: HTMLElement | null) => {
+    refOf: (field: Field) => (control: HTMLElement | null) => {
       if (control) controls.current.set(field, control)
       else controls.current.delete(field)
     },
@@ -55,7 +55,7 @@ export function useFieldFocus<Field extends string>(options: FieldFocusOptions<F
       pending.current = field
     },
     /** Cancels a pending move of the focus, because the user selected a tab. */
-    moved: () => {
+    cancelPending: () => {
       pending.current = undefined
     },
   }

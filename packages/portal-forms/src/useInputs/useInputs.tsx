@@ -18,10 +18,10 @@ export function useInputs<Schema extends DraftSchema, Name extends keyof v.Infer
   draft: Draft<Schema>,
   fields: readonly Name[],
 ) {
-  const keep = useFaultFocus(draft, fields)
+  const refOf = useFaultFocus(draft, fields)
   return <Field extends Name>(field: Field): InputOf<NonNullable<v.InferInput<Schema>[Field]>> => ({
     ...draft.field(field),
     isReadOnly: draft.isSending,
-    inputRef: keep(field),
+    inputRef: refOf(field),
   })
 }

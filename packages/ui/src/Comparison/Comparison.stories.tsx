@@ -11,7 +11,7 @@ const row = (id: string, mark: ComparedRow['mark'], answer: ComparedRow['answer'
   name: `ML-${id} Nordhavn Clinic`,
   mark,
   before: mark === 'added' ? 'No access' : 'Has access',
-  asked: mark === 'added' ? 'Add' : 'Remove',
+  requested: mark === 'added' ? 'Add' : 'Remove',
   answer,
 })
 
@@ -20,7 +20,7 @@ const meta = {
   component: Comparison,
   args: {
     label: 'Changes',
-    headers: { name: 'Entry', before: 'Current', asked: 'Requested', answer: 'To be saved' },
+    headers: { name: 'Entry', before: 'Current', requested: 'Requested', answer: 'To be saved' },
     groups: [
       {
         id: 'nurse',
@@ -46,7 +46,7 @@ const meta = {
               ),
               row('007', 'removed', 'Removed'),
               row('009', 'left', 'Not removed'),
-              { ...row('002', 'kept', '2 kept'), name: 'ML-002, ML-005', asked: 'Keep' },
+              { ...row('002', 'kept', '2 kept'), name: 'ML-002, ML-005', requested: 'Keep' },
             ],
           },
           { id: 'studies', title: 'Studies', rows: [] },

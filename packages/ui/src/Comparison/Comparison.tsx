@@ -23,8 +23,8 @@ export interface ComparedRow {
   note?: string | undefined
   mark: ComparedMark
   before: string
-  asked: string
-  /** Kind of change, if `asked` is a change. It sets the colour of `asked`. */
+  requested: string
+  /** Kind of change, if `requested` is a change. It sets the colour of `requested`. */
   change?: 'add' | 'remove' | undefined
   /**
    * Result: a text, or a control with an accessible name. It is shown only if the comparison has a
@@ -55,7 +55,7 @@ export interface ComparedGroup {
 export interface ComparisonProps {
   label: string
   /** Headers of the columns. Without `answer` there is no column of results. */
-  headers: { name: string; before: string; asked: string; answer?: string }
+  headers: { name: string; before: string; requested: string; answer?: string }
   groups: readonly ComparedGroup[]
   /** Meanings of the icons, in the order of the legend above the table. */
   legend?: Partial<Record<ComparedMark, string>>
@@ -125,7 +125,7 @@ function ComparisonTable(props: Required<Omit<ComparisonProps, 'legend'>>) {
       <thead {...roles.group} className={css.head}>
         <tr {...roles.row}>
           <td {...roles.cell} />
-          {(['name', 'before', 'asked'] as const).map((column) => (
+          {(['name', 'before', 'requested'] as const).map((column) => (
             <th key={column} {...roles.header} scope="col">
               {headers[column]}
             </th>
@@ -201,7 +201,7 @@ function Kind({ group, kind, headers, limit, columns }: KindProps) {
           {kind.title}
         </th>
       </tr>
-      {shown.map(({ id, name, note, mark, before, asked, change, answer }) => (
+      {shown.map(({ id, name, note, mark, before, requested, change, answer }) => (
         <tr key={id} {...roles.row} className={`${css.row} ${css.marks[mark]}`}>
           <td {...roles.cell} className={`${css.placeMark} ${css.sign[mark]}`}>
             <span className={css.frame[mark]}>
@@ -221,9 +221,9 @@ function Kind({ group, kind, headers, limit, columns }: KindProps) {
           </td>
           <td {...roles.cell} className={css.placeAsked}>
             <span className={css.narrowLabel} aria-hidden="true">
-              {headers.asked}:{' '}
+              {headers.requested}:{' '}
             </span>
-            {change ? <strong className={css.change[change]}>{asked}</strong> : asked}
+            {change ? <strong className={css.change[change]}>{requested}</strong> : requested}
           </td>
           {headers.answer !== undefined && (
             <td {...roles.cell} className={`${css.placeAnswer} ${css.answer}`}>

@@ -6,7 +6,7 @@ import * as css from './FileField.css.ts'
 import { FilePicture } from './FilePicture.tsx'
 
 /** Description of a file. */
-export interface FileWords {
+export interface FileDescription {
   name: string
   /** Type and size. */
   note?: string | undefined
@@ -14,7 +14,7 @@ export interface FileWords {
   picture?: string | undefined
 }
 
-interface ChosenProps extends Omit<FileWords, 'picture'> {
+interface ChosenProps extends Omit<FileDescription, 'picture'> {
   picture?: string | File | undefined
 }
 

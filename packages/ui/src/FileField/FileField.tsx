@@ -11,10 +11,10 @@ import { useField } from '../fieldParts/useField.ts'
 import { addIcon, closeIcon, retryIcon } from '../icons/icons.ts'
 import { useFieldTexts } from '../texts/fieldTexts.ts'
 import { useFileTexts } from '../texts/fileTexts.ts'
-import { Chosen, type FileWords } from './Chosen.tsx'
+import { Chosen, type FileDescription } from './Chosen.tsx'
 import * as css from './FileField.css.ts'
 
-export type { FileWords } from './Chosen.tsx'
+export type { FileDescription } from './Chosen.tsx'
 
 export interface FileFieldProps extends FieldText {
   /** Selected file that is not uploaded yet. */
@@ -27,7 +27,7 @@ export interface FileFieldProps extends FieldText {
    * File that is already stored. It is shown until another file is selected. Null means that the record
    * is stored without its file; the field then shows 'No file'.
    */
-  stored?: FileWords | null | undefined
+  stored?: FileDescription | null | undefined
   /** Returns the text next to the name of the selected file, such as its size. */
   noteOf?: (file: File) => string
   /** Media types or file extensions that the file dialog of the system offers; default: all. */

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { TabLabel } from './TabLabel.tsx'
 import * as css from './Tabs.css.ts'
-import { TabWords } from './TabWords.tsx'
 import type { TabDefinition } from './tabDefinition.ts'
 import { useHiddenEnds } from './useHiddenEnds.ts'
 import { useIsVertical } from './useIsVertical.ts'
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, selectedKey, onSelectionChange, shouldForceM
       <TabList ref={bar} aria-label={label} className={css.list}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={css.tab}>
-            <TabWords tab={tab} isChosen={tab.id === selectedKey} isVertical={isVertical} />
+            <TabLabel tab={tab} isChosen={tab.id === selectedKey} isVertical={isVertical} />
           </Tab>
         ))}
       </TabList>

@@ -84,7 +84,7 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
       return keyOrder ? { ...column, keyOrder } : column
     })
     to.post({ type: 'load', source, paths, columns, wording })
-    to.post({ type: 'query', ...views.asked })
+    to.post({ type: 'query', ...views.request })
   }
 
   /**
@@ -135,7 +135,7 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
     query(query) {
       if (!isOpen) return Promise.resolve(undefined)
       const answer = views.ask(query)
-      link?.post({ type: 'query', ...views.asked })
+      link?.post({ type: 'query', ...views.request })
       if (isEverything(query)) views.refresh()
       return answer
     },

@@ -78,7 +78,7 @@ export function openEngine<Row>(
   /** Sends all rows and the current query. */
   function sendAll(): void {
     link?.reset(rows)
-    link?.ask(views.asked)
+    link?.ask(views.request)
   }
 
   /**
@@ -131,7 +131,7 @@ export function openEngine<Row>(
         views.settle(undefined)
         return answer
       }
-      link?.ask(views.asked)
+      link?.ask(views.request)
       connectIfNeeded()
       if (isEverything(query)) views.refresh()
       return answer

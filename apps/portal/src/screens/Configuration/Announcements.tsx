@@ -2,7 +2,7 @@ import { formatDateTime } from '@portal-gateway/api-client/date'
 import { announcementMessages } from '@portal-gateway/api-client/messages/announcements'
 import type { Announcement } from '@portal-gateway/contract/announcements'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
-import { useAnnouncementWords } from '@portal-gateway/portal-forms/useAnnouncementWords'
+import { useAnnouncementLabels } from '@portal-gateway/portal-forms/useAnnouncementLabels'
 import { type CellParts, columnsFor } from '@portal-gateway/ui/Table'
 import { useMemo, useState } from 'react'
 import { useAnswer } from '../../loading/useAnswer.ts'
@@ -18,7 +18,7 @@ import { RecordListPage } from './RecordListPage.tsx'
 export function Announcements() {
   const { announcements: texts } = useConfigurationPageTexts()
   const { api } = useServices()
-  const words = useAnnouncementWords()
+  const words = useAnnouncementLabels()
   const [now] = useState(() => Date.now())
   const announcements = useAnswer(['announcements'], () => api.announcements.list())
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())
@@ -78,7 +78,7 @@ const timeColumn = (field: 'startsAt' | 'endsAt', header: string, hideBelow: 'md
   },
 })
 
-type Tones = ReturnType<typeof useAnnouncementWords>['tone']
+type Tones = ReturnType<typeof useAnnouncementLabels>['tone']
 
 /** Columns of the lists of announcements. */
 export const announcementColumns = (

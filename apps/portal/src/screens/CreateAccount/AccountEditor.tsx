@@ -52,7 +52,7 @@ export function AccountEditor(props: AccountEditorProps) {
     async onStale() {
       const stored = await onStale()
       if (stored) {
-        draft.follow(accountDraftOf(stored, accountTypes))
+        draft.rebase(accountDraftOf(stored, accountTypes))
         setRegistration(stored)
       }
       return stored

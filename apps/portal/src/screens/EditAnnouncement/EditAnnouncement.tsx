@@ -2,7 +2,7 @@ import { announcementAlerts, announcementMessages } from '@portal-gateway/api-cl
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { type Announcement, AnnouncementDraft, newAnnouncement } from '@portal-gateway/contract/announcements'
 import { AnnouncementForm } from '@portal-gateway/portal-forms/AnnouncementForm'
-import { useAnnouncementWords } from '@portal-gateway/portal-forms/useAnnouncementWords'
+import { useAnnouncementLabels } from '@portal-gateway/portal-forms/useAnnouncementLabels'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
@@ -18,7 +18,7 @@ import { useAnnouncementPageTexts } from './announcementPageTexts.ts'
 function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcement> {
   const texts = useAnnouncementPageTexts()
   const { api } = useServices()
-  const { tone: tones, audience: audiences } = useAnnouncementWords()
+  const { tone: tones, audience: audiences } = useAnnouncementLabels()
   const view = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
   const roles = view.state === 'ready' ? view.value : []
   const roleName = (id: number): string => roles.find((role) => role.id === id)?.description ?? texts.role(id)

@@ -81,7 +81,7 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
             <DeleteItem
               id={item.id}
               isChanged={draft.isChanged}
-              onDelete={draft.forget}
+              onDelete={draft.clearErrors}
               onDeleted={guard.release}
               onRefused={draft.refuse}
             />

@@ -1,7 +1,7 @@
 import type { FileLocation } from '@portal-gateway/api-client/createClient'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import { isImageType, type NewResource, type Resource } from '@portal-gateway/contract/resources'
-import type { FileWords } from '@portal-gateway/ui/FileField'
+import type { FileDescription } from '@portal-gateway/ui/FileField'
 
 /** Returns the initial values of the form, without a file. */
 export const draftOf = ({ itemId, name, resType, categoryId, url }: Resource | NewResource) => ({
@@ -17,7 +17,7 @@ export const draftOf = ({ itemId, name, resType, categoryId, url }: Resource | N
 export const storedFile = (
   { id, itemId, resType, fileName, fileExt, fileSize, versionno }: Resource,
   addressOf: (file: FileLocation) => string,
-): FileWords | undefined =>
+): FileDescription | undefined =>
   fileName === null
     ? undefined
     : {

@@ -74,7 +74,7 @@ export function AccessChangeEditor({
 
   const loadAgain = async () => {
     const latest = await onStale()
-    if (latest) change.follow(latest)
+    if (latest) change.rebase(latest)
   }
 
   const submit = (body: AccessChangeDraft): Promise<Refusal> =>

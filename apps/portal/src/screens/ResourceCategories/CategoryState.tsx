@@ -50,7 +50,7 @@ function Delete({ category, draft, onDone }: CategoryStateProps) {
 
   const remove = async () => {
     alerts.clear()
-    draft.forget()
+    draft.clearErrors()
     const answer = await send(() => api.resourceCategories.deactivate({ id: category.id }))
     setAsking(false)
     switch (answer.outcome) {
@@ -107,7 +107,7 @@ function Activate({ category, draft, onDone }: CategoryStateProps) {
 
   const activate = async () => {
     alerts.clear()
-    draft.forget()
+    draft.clearErrors()
     setPending(true)
     const answer = await send(() => api.resourceCategories.activate({ id: category.id }))
     setPending(false)

@@ -75,7 +75,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     const latest = await loadLatest()
     if (latest) {
       const theirs = reviewOf(latest.request, latest.currentAccesses)
-      draft.follow(theirs)
+      draft.rebase(theirs)
       if (draft.changedFields.includes('userAccesses'))
         draft.set({
           userAccesses: onTopOf(currentAccesses, latest.currentAccesses, accessesIn(draft.values)),

@@ -41,7 +41,7 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
   const mergeLatest = async () => {
     const latest = await loadLatest()
     if (latest) {
-      draft.follow(reviewOf(latest))
+      draft.rebase(reviewOf(latest))
       setRequest(latest)
     }
     return latest

@@ -56,7 +56,7 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
     async onStale() {
       const stored = await onStale()
       if (stored) {
-        draft.follow(updateOf(stored))
+        draft.rebase(updateOf(stored))
         setRegistration(stored)
       }
       return stored

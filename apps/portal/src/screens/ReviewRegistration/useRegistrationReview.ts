@@ -94,7 +94,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
     const messages = messagesOf[action]
     const { title, text } = registrationAlerts.failed(action)
     alerts.clear()
-    draft.forget()
+    draft.clearErrors()
     setRunning(action)
     const answer =
       action === 'reject'

@@ -34,7 +34,7 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
     schema: useMemo(() => userTextsOf(user.username), [user.username]),
     draftOf: userDraftOf,
     onLatest(now) {
-      roles.follow(now, 'others')
+      roles.rebase(now, 'others')
       setUser(now)
     },
   })
@@ -44,7 +44,7 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
     draftOf: userPortalRolesOf,
     words: { portalRoleIds: (ids) => (ids as number[]).map((id) => roleName(portalRoles, id, texts)) },
     onLatest(now) {
-      info.follow(now, 'others')
+      info.rebase(now, 'others')
       setUser(now)
     },
   })
@@ -60,19 +60,19 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
     /** Updates the state after account info was saved. */
     infoSaved(saved: User) {
       info.restart(saved)
-      roles.follow(saved, 'us')
+      roles.rebase(saved, 'us')
       setUser(saved)
     },
     /** Updates the state after the portal roles were saved. */
     rolesSaved(saved: User) {
       roles.restart(saved)
-      info.follow(saved, 'us')
+      info.rebase(saved, 'us')
       setUser(saved)
     },
     /** Updates the state after the user was activated or deactivated, and reloaded. */
     toggled(now: User) {
-      info.follow(now, 'us')
-      roles.follow(now, 'us')
+      info.rebase(now, 'us')
+      roles.rebase(now, 'us')
       setUser(now)
     },
     /** Updates the state after the user was activated or deactivated, but could not be reloaded. */

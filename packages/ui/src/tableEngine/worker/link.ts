@@ -2,7 +2,7 @@ import type { Query } from '../value.ts'
 import type { Reply } from './protocol.ts'
 
 /** Query with its id. An answer contains the id of its query. */
-export interface Asked {
+export interface QueryRequest {
   id: number
   query: Query
 }
@@ -17,7 +17,7 @@ export interface Link<Row> {
   /** Sets a longer list of rows, which must start with the previous rows. */
   extend: (rows: readonly Row[]) => void
   /** Sends a query, which replaces the previous query. */
-  ask: (asked: Asked) => void
+  ask: (request: QueryRequest) => void
   close: () => void
 }
 

@@ -1,7 +1,7 @@
 import { createPlainCore, type OnThrow, type PlainCore } from '../search/plainCore.ts'
 import { createLoop, createSlices } from '../slices.ts'
 import type { EngineColumn, Wording } from '../value.ts'
-import { type Asked, type Link, type LinkEvents, pageBudget } from './link.ts'
+import { type Link, type LinkEvents, pageBudget, type QueryRequest } from './link.ts'
 
 interface LocalOptions<Row> extends LinkEvents {
   columns: readonly EngineColumn<Row>[]
@@ -15,7 +15,7 @@ export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
   const run = createSlices(pageBudget)
   let rows: readonly Row[] = []
   let core: PlainCore<Row> | undefined
-  let request: Asked | undefined
+  let request: QueryRequest | undefined
   /** Whether rows or the query changed since the last answer. */
   let hasChanges = false
 
@@ -31,7 +31,7 @@ export function openLocalLink<Row>(options: LocalOptions<Row>): Link<Row> {
     void loop()
   }
 
-  async function answer(of: PlainCore<Row>, wanted: Asked): Promise<void> {
+  async function answer(of: PlainCore<Row>, wanted: QueryRequest): Promise<void> {
     hasChanges = false
     const isStale = () => core !== of || request !== wanted
     const found = await run(of(rows, wanted.query), isStale)

@@ -1,6 +1,6 @@
 import { everything, isEverything, type Query } from '../value.ts'
 import { type ListedRows, type View, viewOf } from '../view.ts'
-import type { Answered, Asked } from './link.ts'
+import type { Answered, QueryRequest } from './link.ts'
 
 /**
  * Stores the newest view of a list of rows, its listeners, and the promise of the pending query.
@@ -11,7 +11,7 @@ export class Views<Row> {
   #seen = 0
   #awaiting: ((view: View<Row> | undefined) => void) | undefined
   #listeners = new Set<() => void>()
-  asked: Asked = { id: 0, query: everything }
+  request: QueryRequest = { id: 0, query: everything }
   view: View<Row>
 
   constructor(rows: ListedRows<Row>) {
@@ -28,7 +28,7 @@ export class Views<Row> {
 
   ask(query: Query): Promise<View<Row> | undefined> {
     this.settle(undefined)
-    this.asked = { id: this.asked.id + 1, query }
+    this.request = { id: this.request.id + 1, query }
     this.#seen = 0
     return new Promise((done) => {
       this.#awaiting = done
@@ -38,28 +38,28 @@ export class Views<Row> {
   /** Shows an answer if it belongs to the newest query. */
   answer = ({ id, answer, isHead }: Answered): void => {
     const { length } = this.rows
-    if (id !== this.asked.id || isEverything(this.asked.query)) return
+    if (id !== this.request.id || isEverything(this.request.query)) return
     // After a restart a thread has few rows at first. Its answers are ignored until they are based on
     // as many rows as the shown answer.
     if (answer.rows < Math.min(length, Math.max(1, this.#seen))) return
     this.#seen = answer.rows
-    this.#show(viewOf(this.rows, this.asked.query, answer, !isHead && answer.rows === length))
+    this.#show(viewOf(this.rows, this.request.query, answer, !isHead && answer.rows === length))
   }
 
   /** Replaces all rows. The query gets a new id, so that answers for the old rows are ignored. */
   replace(rows: ListedRows<Row>): void {
     this.rows = rows
-    this.asked = { ...this.asked, id: this.asked.id + 1 }
+    this.request = { ...this.request, id: this.request.id + 1 }
     this.#seen = 0
-    if (isEverything(this.asked.query)) this.refresh()
+    if (isEverything(this.request.query)) this.refresh()
     else this.#show({ ...this.view, isComplete: false })
   }
 
   /** Updates the view after rows were added or the query was reset. */
   refresh(): void {
     const { length } = this.rows
-    if (isEverything(this.asked.query))
-      this.#show(viewOf(this.rows, this.asked.query, { places: undefined, count: length }, true))
+    if (isEverything(this.request.query))
+      this.#show(viewOf(this.rows, this.request.query, { places: undefined, count: length }, true))
     else this.#show({ ...this.view, total: length, isComplete: false })
   }
 

@@ -41,7 +41,7 @@ export function openWorkerLink<Row>(options: WorkerOptions<Row>): Link<Row> {
       post({ type: 'open', columns: storedColumns(columns), wording })
     },
     extend: packing.extend,
-    ask: (asked) => post({ type: 'query', ...asked }),
+    ask: (request) => post({ type: 'query', ...request }),
     close() {
       packing.close()
       close()

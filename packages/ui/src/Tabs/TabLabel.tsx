@@ -6,14 +6,14 @@ import * as css from './Tabs.css.ts'
 import type { TabDefinition } from './tabDefinition.ts'
 import { useChosenInView } from './useChosenInView.ts'
 
-interface TabWordsProps {
+interface TabLabelProps {
   tab: TabDefinition
   isChosen: boolean
   isVertical: boolean
 }
 
 /** Content of a tab. */
-export function TabWords({ tab, isChosen, isVertical }: TabWordsProps) {
+export function TabLabel({ tab, isChosen, isVertical }: TabLabelProps) {
   const title = useChosenInView(isChosen, isVertical)
   return (
     <>

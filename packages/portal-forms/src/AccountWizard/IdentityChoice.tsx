@@ -8,7 +8,7 @@ import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
-export interface WhichToKeepProps {
+export interface IdentityChoiceProps {
   account: DirectoryAccount
   registration: Record<IdentityField, string>
   onKeep: () => void
@@ -16,7 +16,7 @@ export interface WhichToKeepProps {
 }
 
 /** A dialog that asks which name and email to keep if directory and registration differ. [WIZ-015, C-196] */
-export function WhichToKeep({ account, registration, onKeep, onUse }: WhichToKeepProps) {
+export function IdentityChoice({ account, registration, onKeep, onUse }: IdentityChoiceProps) {
   const { differs: texts, none } = useAccountWizardTexts()
   return (
     <Modal

@@ -11,13 +11,14 @@ export const parts = {
   'apps/portal/src': 'stories',
 }
 
-// Examples, mocks and demonstrations are fixtures; commonPasswords is a list of words.
+// Examples, mocks and demonstrations are fixtures; commonPasswords is a list of words. userTermsThen is the frozen
+// code of a migration.
 const excluded = [
   /\.(test|stories|examples|css)\.tsx?$/,
   /\.d\.ts$/,
   /^packages\/api-client\/src\/mocks\//,
   /\/commonPasswords\.ts$/,
-  /\/store\/(migrations|schema)\.ts$/,
+  /\/store\/(migrations|schema|userTermsThen)\.ts$/,
   /^apps\/portal\/src\/main\.tsx$/,
 ]
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 import { kinds, type UserRequestRow } from './userRequestRows.ts'
 
@@ -32,14 +32,15 @@ export async function sitesOf(
       .innerJoin('access_control_sites as s', 's.access_control_id', 'a.id')
       .select([`a.${column} as id`, 's.site_code'])
       .where(`a.${column}`, 'is not', null)
+      .$narrowType<{ id: NotNull }>()
       .$if(ids.length <= maxIds, (query) => query.where(`a.${column}`, 'in', ids))
       .where('a.inactive', '=', 0)
       .execute()
     const ofKind = new Map<number, Set<string>>()
     for (const { id, site_code } of found) {
-      const known = ofKind.get(id ?? 0)
+      const known = ofKind.get(id)
       if (known) known.add(site_code)
-      else ofKind.set(id ?? 0, new Set([site_code]))
+      else ofKind.set(id, new Set([site_code]))
     }
     sites.set(kind, ofKind)
   }

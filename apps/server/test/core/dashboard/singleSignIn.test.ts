@@ -128,6 +128,20 @@ forEachEngine(
       expect((await ask(person, named('eight'))).status).toBe(403)
     })
 
+    for (const field of ['itemId', 'itemName', 'itemProjectId', 'itemProjectName'] as const) {
+      it(`refuses a link of which only the ${field} differs from the item’s link [T54] [API-035]`, async () => {
+        const url =
+          'https://science.lakes.example/?itemId=4&itemName=Maps&itemProjectId=8&itemProjectName=Rivers'
+        const maps = { itemId: '4', itemName: 'Maps', itemProjectId: '8', itemProjectName: 'Rivers' }
+        const { person } = await reader(server(), url)
+        expect((await ask(person, maps)).status).toBe(200)
+        for (const other of [`${maps[field]}0`, null]) {
+          const answer = await ask(person, { ...maps, [field]: other })
+          expect(answer.status, String(other)).toBe(403)
+        }
+      })
+    }
+
     it('refuses an invisible item exactly like one that does not exist [T54] [API-035]', async () => {
       const { itemId } = await reader(server(), 'https://science.lakes.example/?itemName=Hidden')
       const stranger = await server().holderOf('USER')

@@ -6,8 +6,10 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AccessEditor, type AccessEditorProps } from './AccessEditor.tsx'
 import { accessChoicesExample, manyChoicesExample } from './accessChoices.examples.ts'
 
+type EditableProps = Extract<AccessEditorProps, { onChange: (accesses: readonly EditedAccess[]) => void }>
+
 /** Renders the editor with the state that a page would have: the accesses and the roles marked for deletion. */
-function StatefulComparison({ onChange, onRemovedChange, ...props }: AccessEditorProps) {
+function StatefulComparison({ onChange, onRemovedChange, ...props }: EditableProps) {
   const [accesses, setAccesses] = useState(props.accesses)
   const [removed, setRemoved] = useState(props.removed ?? [])
   return (

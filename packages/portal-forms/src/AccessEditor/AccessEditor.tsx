@@ -23,14 +23,12 @@ export type { AccessDialogTexts } from './AccessDialog.tsx'
 export type { AccessChoices } from './accessForm.ts'
 export { nameOf } from './nameOf.ts'
 
-export interface AccessEditorProps {
+interface BaseAccessEditorProps {
   /** The edited accesses in any order, one per role name. */
   accesses: readonly EditedAccess[]
   /** The current accesses. Roles that differ from them are marked; without `initial` no role is marked. */
   initial?: readonly EditedAccess[]
   choices: AccessChoices
-  /** Called with the accesses sorted by role name. [ACC-053] */
-  onChange: (accesses: readonly EditedAccess[]) => void
   /** The names of current roles that are marked for deletion and stay in the list. [ACC-017] */
   removed?: readonly string[]
   /** Called with the new value of `removed`. Without it a deleted role is removed from the list immediately. */
@@ -41,8 +39,6 @@ export interface AccessEditorProps {
   refusals?: number
   /** Whether the buttons are disabled, for example while sending. */
   isDisabled?: boolean
-  /** Whether the accesses are only shown, without buttons to edit them. */
-  isReadOnly?: boolean
   heading?: string
   headingLevel?: 2 | 3
   dialogTexts?: AccessDialogTexts
@@ -53,6 +49,22 @@ export interface AccessEditorProps {
   /** Called with true while an open dialog has unsaved input, otherwise with false. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
+
+interface EditableAccessesProps {
+  /** Called with the accesses sorted by role name. [ACC-053] */
+  onChange: (accesses: readonly EditedAccess[]) => void
+  /** Whether the accesses are only shown, without buttons to edit them. */
+  isReadOnly?: boolean
+}
+
+interface ReadOnlyAccessesProps {
+  onChange?: undefined
+  isReadOnly: true
+}
+
+type EditableOrReadOnlyProps = EditableAccessesProps | ReadOnlyAccessesProps
+
+export type AccessEditorProps = BaseAccessEditorProps & EditableOrReadOnlyProps
 
 /**
  * Edits the project roles of a user with their sites, studies and systems, in a list and a dialog. [ACC-006
@@ -83,14 +95,14 @@ export function AccessEditor(props: AccessEditorProps) {
     focusNext(
       neighbour ? `${removed.includes(neighbour.roleName) ? 'keep' : 'delete'} ${neighbour.roleName}` : 'add',
     )
-    onChange(accesses.filter(({ roleName }) => roleName !== access.roleName))
+    onChange?.(accesses.filter(({ roleName }) => roleName !== access.roleName))
   }
   const undo = (name: string) => {
     focusNext(`delete ${name}`)
     onRemovedChange?.(removed.filter((each) => each !== name))
   }
   const save = (access: EditedAccess) => {
-    onChange(byRoleName([...accesses.filter(({ roleName }) => roleName !== access.roleName), access]))
+    onChange?.(byRoleName([...accesses.filter(({ roleName }) => roleName !== access.roleName), access]))
     setOpen(undefined)
   }
 

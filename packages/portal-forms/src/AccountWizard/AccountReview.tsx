@@ -71,12 +71,7 @@ export function AccountReview(props: AccountReviewProps) {
           />
         </RecordList>
       </Sheet>
-      <AccessEditor
-        accesses={accessesIn(values.accessControls)}
-        choices={choices}
-        onChange={() => undefined}
-        isReadOnly
-      />
+      <AccessEditor accesses={accessesIn(values.accessControls)} choices={choices} isReadOnly />
       <Sheet>
         <Stack>
           <div>{values.accountType === 'internal' ? texts.byDirectory : texts.byLink}</div>

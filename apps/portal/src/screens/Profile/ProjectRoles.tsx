@@ -19,7 +19,6 @@ import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 const { listOwn } = userAccessMessages
 const { listOwn: ownRequests } = accessChangeMessages
-const nobody = () => undefined
 
 /**
  * The user's own project roles. Users with WRITE_USERS can edit them; others see a link to request
@@ -72,7 +71,6 @@ export function ProjectRoles() {
         <AccessEditor
           accesses={accesses.value.content}
           choices={choices.value}
-          onChange={nobody}
           isReadOnly
           actions={<ButtonLink href={paths.requestAccessChange()}>{texts.requestAccessChange}</ButtonLink>}
         />

@@ -24,7 +24,6 @@ export function AccessRequested({ registration }: { registration: Registration }
       accesses={requestedAccesses(registration.accessControls)}
       choices={choices.value}
       isReadOnly
-      onChange={() => undefined}
     />
   )
 }

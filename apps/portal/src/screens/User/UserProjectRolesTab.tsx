@@ -15,8 +15,6 @@ export interface UserProjectRolesTabProps {
   latest: () => Promise<User | undefined>
 }
 
-const nobody = () => undefined
-
 /** Project roles of the user, with sites, studies and systems. [USER-024 to USER-028] */
 export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProjectRolesTabProps) {
   const { user, accesses } = editing
@@ -31,8 +29,7 @@ export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProject
   })
   if (choices.state === 'failed') return <CallFailed {...choices.failed} />
   if (choices.state === 'loading') return <PageLoading />
-  if (isReadOnly)
-    return <AccessEditor accesses={accesses.held} choices={choices.value} onChange={nobody} isReadOnly />
+  if (isReadOnly) return <AccessEditor accesses={accesses.held} choices={choices.value} isReadOnly />
   return (
     <>
       <UserAccessForm

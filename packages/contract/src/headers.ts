@@ -11,6 +11,23 @@ export const headers = {
   total: 'X-Total-Count',
 } as const
 
+/**
+ * The headers that a page of another origin sends and reads, beside those that every browser allows. The server
+ * lists them for CORS.
+ */
+export const crossOriginHeaders = {
+  sent: ['Content-Type', headers.antiForgery, headers.project, headers.idempotencyKey],
+  read: [
+    'Location',
+    headers.total,
+    'Content-Disposition',
+    'Content-Range',
+    'ETag',
+    'Retry-After',
+    'X-Request-Id',
+  ],
+} as const
+
 /** The names of the session cookie. Browsers accept the `__Host-` prefix only over https and for this host only. */
 export const sessionCookie = { secure: '__Host-PGSID', plain: 'PGSID' } as const
 

@@ -16,6 +16,7 @@ import { implementResources } from './dashboard/resourceRoutes.ts'
 import { implementSingleSignIn } from './dashboard/singleSignIn.ts'
 import { longLists } from './host/longLists.ts'
 import { type Host, ServerBusy, TooMany } from './host/ports.ts'
+import { addCrossOriginHeaders, preflightResponse } from './http/crossOrigin.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import { implementPasswords } from './passwords/passwordRoutes.ts'
 import { implementSession } from './passwords/session.ts'
@@ -43,10 +44,11 @@ export function createHandler(host: Host): Handler {
   return async (request) => {
     const startedAt = host.clock.now()
     const trace: Trace = { requestId: crypto.randomUUID(), path: 'unknown' }
-    const response = await app(request, trace).catch((error: unknown) =>
-      serverErrorResponse(host, trace, error),
-    )
+    const response =
+      preflightResponse(host.settings, request) ??
+      (await app(request, trace).catch((error: unknown) => serverErrorResponse(host, trace, error)))
     guardHeaders(response.headers, trace.requestId)
+    addCrossOriginHeaders(host.settings, request, response)
     host.log({
       level: response.status < 500 ? 'info' : 'error',
       event: 'request',

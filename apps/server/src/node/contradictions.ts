@@ -19,6 +19,7 @@ export function contradictions(variables: EnvironmentVariables, isSet: (name: Na
     ...productionFaults(variables, isSet),
     ...secretFaults(variables),
     ...contentFaults(variables.CONTENT_ORIGIN, publicUrl),
+    ...allowedOriginFaults(variables, publicUrl),
     ...s3Faults(variables, variables.ALLOW_PLAIN_HTTP),
     ...recaptchaFaults(variables),
     ...ldapFaults(variables, variables.ALLOW_PLAIN_HTTP),
@@ -68,6 +69,25 @@ function contentFaults(origin: string | undefined, publicUrl: URL | undefined): 
   if (publicUrl?.protocol === 'https:' && content.protocol === 'http:') {
     faults.push(
       `CONTENT_ORIGIN is '${content.origin}', and must be https like PUBLIC_URL: a browser shows no plain page in a safe one.`,
+    )
+  }
+  return faults
+}
+
+function allowedOriginFaults(
+  { ALLOWED_ORIGINS: origins = [], CONTENT_ORIGIN: content }: EnvironmentVariables,
+  publicUrl: URL | undefined,
+): string[] {
+  const faults: string[] = []
+  if (content !== undefined && origins.includes(new URL(content).origin)) {
+    faults.push(
+      `ALLOWED_ORIGINS contains CONTENT_ORIGIN, '${new URL(content).origin}', and must not: courses could act as the user.`,
+    )
+  }
+  const plain = origins.find((origin) => origin.startsWith('http:'))
+  if (publicUrl?.protocol === 'https:' && plain !== undefined) {
+    faults.push(
+      `ALLOWED_ORIGINS contains '${plain}', and must be https like PUBLIC_URL: everyone on the way could change a page without TLS, and act as its user.`,
     )
   }
   return faults

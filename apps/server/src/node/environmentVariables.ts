@@ -2,6 +2,7 @@ import { longestPassword } from '@portal-gateway/contract/password'
 import { emailAddress } from '@portal-gateway/contract/passwords'
 import { defaultPeerChanges, PeerChanges } from '@portal-gateway/contract/permissions'
 import * as v from 'valibot'
+import { readAllowedOrigins } from './allowedOrigins.ts'
 import { trustedProxies } from './callers.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
 import { ldapVariables } from './ldapConfiguration.ts'
@@ -70,6 +71,17 @@ export const EnvironmentVariables = v.object({
   ),
   PUBLIC_URL: variable("an address such as 'https://portal.example.org', without a path", isOrigin),
   CONTENT_ORIGIN: variable("an address such as 'https://content.example.org', without a path", isOrigin),
+  ALLOWED_ORIGINS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const origins = readAllowedOrigins(dataset.value)
+        if (origins.isValid) return origins.value
+        addIssue({ message: origins.fault })
+        return NEVER
+      }),
+    ),
+  ),
   ...s3Variables,
   ...ldapVariables,
   PEER_CHANGES: v.optional(

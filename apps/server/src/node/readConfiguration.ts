@@ -183,6 +183,7 @@ function configurationOf(
       portalName: portal.portalName,
       supportEmail: portal.supportEmail,
       isSecure: publicUrl?.protocol === 'https:',
+      allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
       registrationNotices: variables.REGISTRATION_NOTICES ?? '',
       maxFileBytes: portal.largestFile,
       maxImageBytes: portal.largestImage,

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
@@ -290,6 +291,52 @@ describe('the data folder [T63]', () => {
     const dataDir = freshDataDir()
     mkdirSync(dataDir, { mode: 0o755 })
     await expectRefusal(await startDemo(dataDir), 1, /open to other users.*chmod 700/)
+  })
+})
+
+describe('ALLOWED_ORIGINS', () => {
+  const app = 'http://localhost:5173'
+  // Node's `fetch` does not send these headers.
+  const headersOf = (
+    origin: string | undefined,
+    more: Record<string, string>,
+  ): Promise<IncomingHttpHeaders> =>
+    new Promise((resolve, reject) => {
+      const headers = { origin: app, 'sec-fetch-site': 'same-site', ...more }
+      const sent = request(`${origin}/PG-API/rest/secure/token/refresh`, { headers })
+      sent.once('response', (response) => resolve(response.resume().headers))
+      sent.once('error', reject)
+      sent.end()
+    })
+
+  it('reaches the API; other responses have no CORS header [EXP-211]', async () => {
+    const { origin } = await startDemo(freshDataDir(), { ALLOWED_ORIGINS: `${app},https://app.example.org` })
+    expect(await headersOf(origin, { 'sec-fetch-mode': 'cors' })).toMatchObject({
+      'access-control-allow-origin': app,
+      'access-control-allow-credentials': 'true',
+      vary: 'origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    for (const path of ['/portal/', '/healthz']) {
+      const response = await fetch(`${origin}${path}`, { headers: { origin: app } })
+      expect(response.headers.has('access-control-allow-origin')).toBe(false)
+    }
+  })
+
+  it('is not needed to notice a refusal [EXP-216]', async () => {
+    const { origin } = await startDemo(freshDataDir())
+    const headers = await headersOf(origin, { 'sec-fetch-mode': 'no-cors' })
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+  })
+
+  it('stops the start if an entry is not an origin [EXP-214]', async () => {
+    const server = await startDemo(freshDataDir(), { ALLOWED_ORIGINS: 'https://*.example.org' })
+    await expectRefusal(
+      server,
+      2,
+      /ALLOWED_ORIGINS contains 'https:\/\/\*\.example\.org', and must have only/,
+    )
   })
 })
 

@@ -7,12 +7,14 @@ import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import { callingPartner } from '../host/partners.ts'
 import type { Host } from '../host/ports.ts'
 import { isSameSecret } from '../host/secrets.ts'
+import { isFromAllowedOrigin } from '../http/crossOrigin.ts'
 import type { Refusal } from '../http/refusal.ts'
 import { findSession, type LiveSession } from './sessions.ts'
 
 /**
- * Checks the session, then the permission, then whether the portal's own page sent the request. Only admitted
- * requests reach the rule. A partner's server has no session and no page; it authenticates with a secret.
+ * Checks the session, then the permission, then whether a page of the portal or of an allowed origin sent the
+ * request. Only admitted requests reach the rule. A partner's server has no session and no page; it
+ * authenticates with a secret.
  */
 export async function admit(
   host: Host,
@@ -28,14 +30,15 @@ export async function admit(
     if (mustChangePasswordFirst || !allows(session.user.permissions, access))
       return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
+  const isTrusted = isFromOurPage(request) || isFromAllowedOrigin(host.settings, request)
   if (method === 'GET') {
     // A call extends the session, so pages of other sites must not be able to make calls. Links to files are
     // exempt: they may be on any page.
     const isLink = done.body === 'file' && request.headers.get('sec-fetch-mode') === 'navigate'
-    return isLink || isFromOurPage(request) ? { session } : { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
+    return isLink || isTrusted ? { session } : { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
   const isOurs =
-    isFromOurPage(request) &&
+    isTrusted &&
     (!session || isSameSecret(request.headers.get(headers.antiForgery) ?? '', session.antiForgeryToken))
   return isOurs ? { session } : { refused: 'forbidden', key: 'ANTI_FORGERY_TOKEN_IS_INVALID' }
 }

@@ -20,6 +20,8 @@ export interface Settings {
   projectName: string
   /** Whether the portal's address is https. */
   isSecure: boolean
+  /** Other origins whose pages may make calls with the user's session. */
+  allowedOrigins: readonly string[]
   /** Idle timeout of a session. */
   tokenTimeoutInSeconds: number
   /** Absolute timeout of a session, even if it is used. */
@@ -91,6 +93,7 @@ export interface Settings {
 export const defaultSettings: Settings = {
   projectName: defaultNames.projectName,
   isSecure: false,
+  allowedOrigins: [],
   tokenTimeoutInSeconds: defaultTokenTimeoutInSeconds,
   absoluteSessionSeconds: 12 * 3600,
   attemptsBeforeLock: 5,

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { crossOriginHeaders } from '@portal-gateway/contract/headers'
+import type { Settings } from '../host/settings.ts'
+
+type Allowing = Pick<Settings, 'allowedOrigins'>
+
+/**
+ * Whether a page of an allowed origin sent the request. The comparison is exact: a browser sends the origin in
+ * lower case and without a default port, and 'null' for an opaque origin.
+ */
+export const isFromAllowedOrigin = ({ allowedOrigins }: Allowing, request: Request): boolean =>
+  allowedOrigins.includes(request.headers.get('origin') ?? '')
+
+// The type makes a new method of the contract a type error here.
+const methods = Object.keys({ GET: 0, POST: 0, PUT: 0, DELETE: 0 } satisfies Record<Endpoint['method'], 0>)
+
+// Chromium's maximum. An origin that is removed from the list is refused despite a cached preflight.
+const preflightSeconds = 7200
+
+/**
+ * Returns the response to a CORS preflight of an allowed origin; undefined for any other request. It is the
+ * same for every path, so that it reveals nothing, and the page can read the 404 or 405 of the call itself.
+ */
+export function preflightResponse(settings: Allowing, request: Request): Response | undefined {
+  const isPreflight = request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
+  if (!isPreflight || !isFromAllowedOrigin(settings, request)) return undefined
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-methods': methods.join(', '),
+      'access-control-allow-headers': crossOriginHeaders.sent.join(', '),
+      'access-control-max-age': String(preflightSeconds),
+    },
+  })
+}
+
+/** Adds the headers by which a page of an allowed origin may read any response, errors included. */
+export function addCrossOriginHeaders(settings: Allowing, request: Request, response: Response): void {
+  const { headers, status } = response
+  if (settings.allowedOrigins.length > 0) headers.append('vary', 'origin')
+  if (isFromAllowedOrigin(settings, request)) {
+    headers.set('access-control-allow-origin', request.headers.get('origin') ?? '')
+    headers.set('access-control-allow-credentials', 'true')
+    headers.set('access-control-expose-headers', crossOriginHeaders.read.join(', '))
+  }
+  // The API client finds out by a `no-cors` request whether CORS or a missing network made a call fail. The
+  // refusal contains no data, and every such request from another origin is refused.
+  if (status >= 400 && request.headers.get('sec-fetch-mode') === 'no-cors')
+    headers.set('cross-origin-resource-policy', 'cross-origin')
+}

@@ -1,3 +1,4 @@
+import '@portal-gateway/ui/page'
 import '@portal-gateway/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'

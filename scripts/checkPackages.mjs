@@ -72,7 +72,8 @@ function faultsOf(folder, files) {
           faults.push(`${file} refers to ${source}, which does not exist`)
       continue
     }
-    if (hasCode(text) && !known.has(`${file}.map`)) faults.push(`${file} has no source map`)
+    if (hasCode(text) && !isWithoutSource(file) && !known.has(`${file}.map`))
+      faults.push(`${file} has no source map`)
     if (text.includes(root)) faults.push(`${file} contains the path of this checkout`)
     for (const [, target = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)['"]/g)) {
       const path = posix.join(dirname(file), target)
@@ -89,6 +90,9 @@ function faultsOf(folder, files) {
 
 /** Whether a module contains code in addition to imports and re-exports. */
 const hasCode = (text) => /^(?!import |export (?:\{|\* )|'use client')\S/m.test(text)
+
+/** The modules that the build adds: see packages/ui/scripts/buildPlugins.ts. */
+const isWithoutSource = (file) => /^dist\/no(?:Styles|Workers)\.js$/.test(file)
 
 /**
  * Returns errors of the manifest: fields that a consumer could not resolve, unnecessary or missing fields,

@@ -85,31 +85,22 @@ async function runStories({ url, browser, more, env = {} }) {
   return { files: [], ...counted(code, report, (counts) => counts) }
 }
 
-/**
- * Measures how the screens' stories of the built Storybook reflow. The options select all stories or a
- * sample.
- */
-export async function reflow(browser, options = []) {
-  const report = newReport('reflow')
-  const script = join(root, '.storybook', 'reflow', 'checkReflow.ts')
-  return withStorybook(async (url) => {
-    const code = await command('node', ['--disable-warning=ExperimentalWarning', script, ...options], {
-      env: { CHROMIUM_PATH: browser, REFLOW_REPORT: report, STORYBOOK_URL: url },
-    })
-    return counted(code, report, (counts) => counts)
-  })
-}
+/** Measures how the screens' stories of the built Storybook reflow, a sample of them or all. */
+export const reflow = (browser, options = []) => checkStories('reflow/checkReflow.ts', browser, options)
 
-/**
- * Shows the screens' stories with marked texts, and reports unmarked texts. The options select all stories or
- * a sample.
- */
-export async function markedTexts(browser, options = []) {
-  const report = newReport('texts')
-  const script = join(root, '.storybook', 'texts', 'checkTexts.ts')
+/** Shows the screens' stories with marked texts, a sample of them or all, and reports unmarked ones. */
+export const markedTexts = (browser, options = []) => checkStories('texts/checkTexts.ts', browser, options)
+
+/** Shows the components' stories with the style sheets of other apps, a sample of them or all. */
+export const hosts = (browser, options = []) => checkStories('hosts/checkHosts.ts', browser, options)
+
+/** Runs a script of `.storybook` that shows stories one after the other and writes a report with its counts. */
+async function checkStories(path, browser, options) {
+  const report = newReport(path.replace(/\/.*/, ''))
+  const script = join(root, '.storybook', path)
   return withStorybook(async (url) => {
     const code = await command('node', ['--disable-warning=ExperimentalWarning', script, ...options], {
-      env: { CHROMIUM_PATH: browser, TEXTS_REPORT: report, STORYBOOK_URL: url },
+      env: { CHROMIUM_PATH: browser, STORY_REPORT: report, STORYBOOK_URL: url },
     })
     return counted(code, report, (counts) => counts)
   })

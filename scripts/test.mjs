@@ -8,7 +8,7 @@ import { install } from './install.mjs'
 import { buildPortal } from './portal.mjs'
 import { commandStep, printSummary, runSteps } from './steps.mjs'
 import { buildStorybook } from './storybook.mjs'
-import { journeys, markedTexts, notStarted, reflow, serverSuite, stories, vitest } from './suites.mjs'
+import { hosts, journeys, markedTexts, notStarted, reflow, serverSuite, stories, vitest } from './suites.mjs'
 
 const script = (name) => commandStep('pnpm', 'run', name)
 let isStorybookBuilt = false
@@ -59,6 +59,10 @@ const lanes = [
     'marked texts': async () => {
       const browser = await chromium()
       return browser && isStorybookBuilt ? markedTexts(browser, ['--some']) : notStarted
+    },
+    hosts: async () => {
+      const browser = await chromium()
+      return browser && isStorybookBuilt ? hosts(browser, ['--some']) : notStarted
     },
   },
 ]

@@ -50,7 +50,7 @@ console.log(
   `${measured.size} stories in ${layouts} layouts, ${skipped} skipped because they show the same parts: ${failed} failed, ${seconds} s`,
 )
 const counts = { passed: measured.size - failed, failed }
-if (process.env['REFLOW_REPORT']) writeFileSync(process.env['REFLOW_REPORT'], JSON.stringify(counts))
+if (process.env['STORY_REPORT']) writeFileSync(process.env['STORY_REPORT'], JSON.stringify(counts))
 process.exit(failed === 0 ? 0 : 1)
 
 /** Measures the stories of the screens in the queue, one after another in the same page. */

@@ -5,6 +5,8 @@ interface StoryIndex {
 interface Choice {
   isSample: boolean
   pattern: RegExp
+  /** How the titles of the stories start. */
+  titles?: string
 }
 
 /** Matches stories that have the same layout as others: dark themes, and flows through several screens. */
@@ -13,10 +15,13 @@ const isRepeated = /-dark$|^portal-flows-/
 const isLong = /long|every/
 
 /** Returns the ids of the stories to measure, screen by screen. The sample is one story of each screen. */
-export function screens({ entries }: StoryIndex, { isSample, pattern }: Choice): string[][] {
+export function screens(
+  { entries }: StoryIndex,
+  { isSample, pattern, titles = 'portal/' }: Choice,
+): string[][] {
   const found = new Map<string, string[]>()
   for (const { id, title, type } of Object.values(entries)) {
-    const isChosen = title.startsWith('portal/') && !isRepeated.test(id) && pattern.test(id)
+    const isChosen = title.startsWith(titles) && !isRepeated.test(id) && pattern.test(id)
     if (type === 'story' && isChosen) found.set(title, [...(found.get(title) ?? []), id])
   }
   return [...found.values()]

@@ -16,6 +16,8 @@ export interface StoryPage {
   measure: (sweep: Sweep) => Promise<FoundAt[]>
   /** Returns the texts that the story shows or a screen reader reads. */
   texts: () => Promise<string[]>
+  /** Returns what style sheets of a host change, by the name of the host. */
+  hostChanges: (sheets: Readonly<Record<string, string>>) => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -65,12 +67,16 @@ export async function openStories(
   await isReady()
   await checkFonts(frame)
   const call = <Result>(name: string, ...parameters: unknown[]) =>
-    frame.evaluate<Result>(`inPage.${name}(${parameters.map((each) => JSON.stringify(each)).join()})`)
+    frame.evaluate<Result, [string, unknown[]]>(
+      ([called, given]) => Reflect.get(Reflect.get(window, 'inPage') as object, called)(...given),
+      [name, parameters],
+    )
   return {
     show: (id) => call('showStory', id),
     contents: () => call('contents'),
     measure: (sweep) => call('measureStory', sweep),
     texts: () => call('shownTexts'),
+    hostChanges: (sheets) => call('hostChanges', sheets),
     close: () => context.close(),
   }
 }

@@ -46,8 +46,8 @@ for (const [text, ids] of storiesOf)
 const failed = failedStories.size
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
 console.log(`${shown} stories with marked texts: ${failed} failed, ${seconds} s`)
-if (process.env['TEXTS_REPORT'])
-  writeFileSync(process.env['TEXTS_REPORT'], JSON.stringify({ passed: shown - failed, failed }))
+if (process.env['STORY_REPORT'])
+  writeFileSync(process.env['STORY_REPORT'], JSON.stringify({ passed: shown - failed, failed }))
 process.exit(failed === 0 ? 0 : 1)
 
 /** Shows the stories in the queue and reports their unmarked texts. */

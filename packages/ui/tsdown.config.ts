@@ -12,6 +12,7 @@ export default defineConfig({
   entry: [
     'src/theme/theme.ts',
     'src/icons/icons.ts',
+    'src/page/page.ts',
     'src/tableEngine/tableEngine.ts',
     'src/tableEngine/tableEngineWorker.ts',
     'src/tableEngine/streamedEngine.ts',

@@ -1,8 +1,9 @@
 /**
  * The apps of `pnpm check:apps`. An app is copied from `folder`, by default the folder with its name. It may
  * use another version of React or Node. `sample` is the folder of the app into which the sample page is
- * copied. `steps` are the commands that build the app. `ways` are the methods to serve it: from the folder
- * `dist`, or with the command `start`, which gets its port as argument or as PORT.
+ * copied. `sheet` is the tool whose style sheet the app has (.storybook/hosts/hostSheets.ts). `steps` are the
+ * commands that build the app. `ways` are the methods to serve it: from the folder `dist`, or with the command
+ * `start`, which gets its port as argument or as PORT.
  */
 export const apps = [
   { name: 'node', steps: [['node', 'entries.mjs']] },
@@ -13,6 +14,7 @@ export const apps = [
   {
     name: 'vite',
     sample: '.',
+    sheet: 'create-vite',
     steps: [['vite', 'build']],
     ways: [
       { name: 'build', dist: 'dist' },
@@ -24,12 +26,14 @@ export const apps = [
     folder: 'vite',
     react: '18.3.1',
     sample: '.',
+    sheet: 'tailwindcss',
     steps: [['vite', 'build']],
     ways: [{ name: 'build', dist: 'dist' }],
   },
   {
     name: 'next-app',
     sample: 'app',
+    sheet: 'create-next-app',
     steps: [['next', 'build']],
     ways: [
       { name: 'build', start: 'next start -p' },

@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
+import { hostSheets } from '../../.storybook/hosts/hostSheets.ts'
 import { chromium } from '../chromium.mjs'
 import { command, root } from '../command.mjs'
 import { apps } from './apps.mjs'
@@ -72,6 +73,7 @@ async function faultsOf(app, { folder, server, tarballs, isLinked }) {
   const cwd = join(folder, app.name)
   cpSync(join(root, 'scripts', 'apps', app.folder ?? app.name), cwd, { recursive: true })
   if (app.sample) cpSync(join(root, 'scripts', 'apps', 'sample'), join(cwd, app.sample), { recursive: true })
+  if (app.sheet) writeFileSync(join(cwd, app.sample, 'host.css'), (await hostSheets())[app.sheet])
   const env = {
     PATH: `${join(cwd, 'node_modules', '.bin')}:${process.env.PATH}`,
     // The server must render in another time zone than the browser.

@@ -79,9 +79,18 @@ async function tryChoices(page, faults) {
   }, Object.keys(primaryButton))
   for (const [name, value] of Object.entries(primaryButton))
     if (styles[name] !== value) faults.push(`the button's ${name} is ${styles[name]}, not ${value}`)
+  const scheme = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+    const { colorScheme } = getComputedStyle(document.documentElement)
+    delete document.documentElement.dataset.theme
+    return colorScheme
+  })
+  if (scheme !== 'dark') faults.push(`data-theme="dark" has the color scheme ${scheme}`)
   await button.click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Site?' })
   await dialog.waitFor()
+  const color = await dialog.getByRole('heading').evaluate((element) => getComputedStyle(element).color)
+  if (color !== 'rgb(20, 35, 42)') faults.push(`the dialog's title has the color ${color}`)
   if (
     !(await dialog
       .getByRole('button', { name: 'Cancel' })

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Rolldown } from 'tsdown'
+import { unlayered } from './unlayered.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -48,7 +49,8 @@ export const conditionalStyles: Rolldown.Plugin = {
     const sources = [...files].map((file) => {
       const asset = bundle[file]
       if (asset?.type !== 'asset') throw new Error(`${file} is imported, but not built.`)
-      return String(asset.source)
+      asset.source = unlayered(String(asset.source))
+      return asset.source
     })
     this.emitFile({ type: 'asset', fileName: 'styles.css', source: sources.join('\n') })
     this.emitFile({ type: 'asset', fileName: 'noStyles.js', source: 'export {}\n' })

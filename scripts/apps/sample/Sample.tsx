@@ -13,6 +13,7 @@ import { Select } from '@portal-gateway/ui/Select'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import { useMemo, useState } from 'react'
+import '@portal-gateway/ui/page'
 import '@portal-gateway/ui/theme'
 
 interface Person {

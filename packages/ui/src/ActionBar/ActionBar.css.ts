@@ -7,6 +7,7 @@ const phone = '(max-width: 479px)'
 export const bar: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       position: 'sticky',
       insetBlockEnd: theme.shell.alertRoom,

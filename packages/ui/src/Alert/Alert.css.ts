@@ -8,6 +8,7 @@ const toneOfSign = '--pg-alert-sign'
 export const alert: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       display: 'grid',
       gridTemplateColumns: `${theme.gutterMark} minmax(0, 1fr) auto`,

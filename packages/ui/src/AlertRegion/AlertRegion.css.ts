@@ -10,6 +10,7 @@ export const edge = 8
 export const region: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       position: 'fixed',
       zIndex: theme.order.toast,

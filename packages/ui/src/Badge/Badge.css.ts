@@ -5,6 +5,7 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       display: 'inline-flex',
       alignItems: 'center',

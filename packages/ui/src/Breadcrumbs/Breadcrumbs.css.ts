@@ -5,6 +5,7 @@ import { theme } from '../theme/theme.css.ts'
 export const list: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       display: 'flex',
       flexWrap: 'wrap',

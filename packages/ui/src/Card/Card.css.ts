@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../theme/breakpoints.ts'
 import { focusRing } from '../theme/focusRing.ts'
+import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -8,6 +9,7 @@ import { theme } from '../theme/theme.css.ts'
 export const card: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       containerType: 'inline-size',
       display: 'grid',
@@ -75,6 +77,7 @@ export const body: string = style({
 export const title: string = style({
   '@layer': {
     [primitives]: {
+      ...headingText,
       margin: 0,
       fontSize: theme.size.read,
       lineHeight: theme.leading.m,

@@ -13,6 +13,7 @@ const columns = (count: number, gap: string) => ({
 export const grid: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       display: 'grid',
       gap: theme.space[4],

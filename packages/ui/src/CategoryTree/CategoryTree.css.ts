@@ -8,6 +8,7 @@ const hairline = `${theme.border.hair} solid ${theme.line.hair}`
 export const shelf: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       borderBlockEnd: hairline,
       color: theme.text.main,

@@ -7,7 +7,13 @@ const small = { fontSize: theme.size.s, lineHeight: theme.leading.s } as const
 
 export const root: string = style({
   '@layer': {
-    [primitives]: { ...small, boxSizing: 'border-box', paddingBlock: '6px', color: theme.text.main },
+    [primitives]: {
+      ...small,
+      boxSizing: 'border-box',
+      paddingBlock: '6px',
+      color: theme.text.main,
+      textAlign: 'start',
+    },
   },
 })
 

@@ -1,10 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       // The element is the containing block of the visually hidden text.
       position: 'relative',
@@ -19,6 +21,7 @@ export const root: string = style({
 export const title: string = style({
   '@layer': {
     [primitives]: {
+      ...headingText,
       margin: 0,
       paddingBlockEnd: theme.space[2],
       fontSize: theme.size.m,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -40,6 +41,7 @@ export const pane: string = style({
 export const dialog: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       blockSize: '100%',
       overflow: 'auto',
@@ -71,6 +73,7 @@ export const head: string = style({
 export const title: string = style({
   '@layer': {
     [primitives]: {
+      ...headingText,
       flex: 1,
       minInlineSize: 0,
       margin: 0,

@@ -6,6 +6,7 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       padding: '12px 12px 12px 13px',
       border: `${theme.border.hair} solid color-mix(in srgb, ${theme.danger.line} 40%, ${theme.danger.bg})`,

@@ -9,6 +9,7 @@ const stacked = '(width < 16rem)'
 export const frame = layered({ containerType: 'inline-size' })
 
 export const facts = layered({
+  textAlign: 'start',
   display: 'grid',
   // All lists have the same term width, so that their values are aligned. A long term wraps, so that
   // its value has enough space.
@@ -20,6 +21,7 @@ export const facts = layered({
 
 /** The facts are in as many columns as fit, over the full width. */
 export const columns = layered({
+  textAlign: 'start',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5em, 100%), 1fr))',
   gap: `${theme.space[3]} ${theme.space[4]}`,

@@ -1,10 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       maxInlineSize: theme.measure,
       color: theme.text.main,
       fontSize: theme.size.read,
@@ -15,6 +17,7 @@ export const root: string = style({
 })
 
 const title = {
+  ...headingText,
   margin: 0,
   fontWeight: theme.weight.title,
   letterSpacing: theme.tracking.title,
@@ -78,7 +81,16 @@ export const quote: string = style({
 const mono = { fontFamily: theme.font.mono, fontSize: '0.92em', background: theme.surface.sunken } as const
 
 export const code: string = style({
-  '@layer': { [primitives]: { ...mono, paddingInline: '0.25em', borderRadius: theme.radius.mark } },
+  '@layer': {
+    [primitives]: {
+      ...mono,
+      display: 'inline',
+      padding: '0 0.25em',
+      borderRadius: theme.radius.mark,
+      color: 'inherit',
+      lineHeight: 'inherit',
+    },
+  },
 })
 
 /** Long lines wrap, because a box that scrolls horizontally would have to be focusable. */

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { mostWidth } from '../fieldParts/Field.css.ts'
+import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -100,6 +101,7 @@ export const head: string = style({
 export const title: string = style({
   '@layer': {
     [primitives]: {
+      ...headingText,
       flex: 1,
       minInlineSize: 0,
       margin: 0,

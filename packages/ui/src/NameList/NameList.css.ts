@@ -5,6 +5,7 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       display: 'inline',
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,

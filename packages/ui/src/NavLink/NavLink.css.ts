@@ -5,6 +5,7 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       display: 'flex',
       // With large text or large text spacing the counts are below the label.
       flexWrap: 'wrap',

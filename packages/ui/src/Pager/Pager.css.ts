@@ -7,6 +7,7 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       position: 'relative',
       containerType: 'inline-size',

@@ -6,6 +6,7 @@ import { theme } from '../theme/theme.css.ts'
 export const strip: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
       gap: theme.space[3],

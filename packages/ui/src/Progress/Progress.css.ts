@@ -5,6 +5,7 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       // The bar is as wide as a file field, because it is often below one.
       maxInlineSize: '640px',

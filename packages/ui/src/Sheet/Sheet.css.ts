@@ -1,11 +1,13 @@
 import { style } from '@vanilla-extract/css'
 import { edge, withEdge } from '../theme/edge.ts'
+import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 export const sheet: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       ...withEdge,
       boxSizing: 'border-box',
       minInlineSize: 0,
@@ -37,6 +39,7 @@ export const head: string = style({
 export const title: string = style({
   '@layer': {
     [primitives]: {
+      ...headingText,
       margin: 0,
       minInlineSize: 0,
       fontSize: theme.size.l,

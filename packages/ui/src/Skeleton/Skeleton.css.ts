@@ -3,7 +3,9 @@ import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 export const root: string = style({
-  '@layer': { [primitives]: { boxSizing: 'border-box', position: 'relative', display: 'grid' } },
+  '@layer': {
+    [primitives]: { boxSizing: 'border-box', position: 'relative', display: 'grid', textAlign: 'start' },
+  },
 })
 
 /** The shape is invisible until the bars are visible. */

@@ -5,6 +5,7 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,10 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
 export const panel: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -23,6 +25,7 @@ export const icon: string = style({ '@layer': { [primitives]: { color: theme.tex
 export const title: string = style({
   '@layer': {
     [primitives]: {
+      ...headingText,
       margin: 0,
       fontSize: theme.size.l,
       lineHeight: theme.leading.m,

@@ -19,6 +19,7 @@ const tight = '(width < 72rem)'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       ...withEdge,
       boxSizing: 'border-box',
       position: 'relative',

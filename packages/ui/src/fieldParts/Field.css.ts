@@ -9,6 +9,7 @@ export const mostWidth = '--field-most-width'
 export const root: string = style({
   '@layer': {
     [primitives]: {
+      textAlign: 'start',
       boxSizing: 'border-box',
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -56,8 +56,9 @@ global(':root', {
     },
   },
 })
-global(':root[data-theme="light"]', { colorScheme: 'light' })
-global(':root[data-theme="dark"]', {
+// In no layer: the stock style sheets of Vite and Next set `color-scheme` on `:root` without one.
+globalStyle(':root[data-theme="light"]', { colorScheme: 'light' })
+globalStyle(':root[data-theme="dark"]', {
   colorScheme: 'dark',
   // Paper is white, and text in dark-mode colours could not be read on it.
   '@media': { print: { colorScheme: 'light' } },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './host.css'
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

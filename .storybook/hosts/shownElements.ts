@@ -1,0 +1,92 @@
+/** An element, or a pseudo-element, with what a user sees of its styles. */
+export interface ShownElement {
+  /** The tag and the classes. */
+  name: string
+  /** The nearest ancestor in the list, from which a change may be inherited. */
+  parent: number | undefined
+  styles: Record<string, string>
+}
+
+/** Enough for every component; the rows of a long table are alike. */
+const most = 400
+
+/** The properties that a reset or a rule for an element could change. */
+const compared = [
+  'align-items',
+  'background-color',
+  'background-image',
+  'border-top-left-radius',
+  'box-shadow',
+  'color',
+  'cursor',
+  'display',
+  'filter',
+  'flex-direction',
+  'font-family',
+  'font-size',
+  'font-style',
+  'font-weight',
+  'justify-content',
+  'letter-spacing',
+  'line-height',
+  'list-style-type',
+  'margin-block-end',
+  'margin-block-start',
+  'object-fit',
+  'opacity',
+  'overflow-x',
+  'overflow-y',
+  'padding-block-end',
+  'padding-block-start',
+  'padding-inline-end',
+  'padding-inline-start',
+  'position',
+  'text-align',
+  'text-decoration-line',
+  'text-transform',
+  'visibility',
+  'white-space-collapse',
+  'z-index',
+]
+
+const edges = ['block-start', 'block-end', 'inline-start', 'inline-end']
+
+/** A class of the components, and not one of Storybook or of a story's own markup. */
+const component = '[class*="__"]'
+
+/** Elements that only screen readers find. */
+const hidden = '[class*="visuallyHidden"], [style*="clip"], [style*="clip"] *, option, select, template'
+
+/** Returns the elements of the shown components, also those above the page, such as dialogs. */
+export function shownElements(): ShownElement[] {
+  const elements = [...document.querySelectorAll(`${component}, ${component} *`)]
+    .filter((element) => element.checkVisibility() && !element.matches(hidden))
+    .slice(0, most)
+  const indexes = new Map<Element | null, number>()
+  return elements.reduce<ShownElement[]>((list, element) => {
+    indexes.set(element, list.length)
+    const parts = ['::before', '::after'].filter((part) => isShown(getComputedStyle(element, part)))
+    list.push(shown(element, '', indexes.get(element.parentElement)))
+    list.push(...parts.map((part) => shown(element, part, indexes.get(element))))
+    return list
+  }, [])
+}
+
+const isShown = ({ content }: CSSStyleDeclaration): boolean => content !== 'none' && content !== 'normal'
+
+function shown(element: Element, part: string, parent: number | undefined): ShownElement {
+  const style = getComputedStyle(element, part === '' ? null : part)
+  const styles: Record<string, string> = {}
+  for (const property of compared) styles[property] = style.getPropertyValue(property)
+  for (const edge of edges) styles[`border-${edge}`] = borderOf(style, edge)
+  const name = `${element.localName}.${element.getAttribute('class') ?? ''}${part}`
+  return { name, parent, styles }
+}
+
+/** An edge without a width has a colour and a style too, which nobody sees. */
+function borderOf(style: CSSStyleDeclaration, edge: string): string {
+  const width = style.getPropertyValue(`border-${edge}-width`)
+  return width === '0px'
+    ? 'none'
+    : `${width} ${style.getPropertyValue(`border-${edge}-style`)} ${style.getPropertyValue(`border-${edge}-color`)}`
+}

@@ -127,7 +127,7 @@ test('a user requests an account for somebody else [REG-002] [REG-003] [PERM-009
   expect(mail).toContain(`Its number is ${number}.`)
 })
 
-test('support adds notes to a registration, rejects it, and deletes another one [REG-027] [REG-028] [PERM-006] [PERM-018]', async ({
+test('support adds a ticket number to a registration, rejects it, and deletes it [REG-027] [REG-028] [PERM-006] [PERM-018]', async ({
   page,
   browser,
   server,

@@ -25,7 +25,7 @@ for (const { name, path, done } of forms) {
     await page.goto(path)
     await page.getByRole('tab', { name: /^Basic Details/ }).click()
     await page.getByLabel('Short description').fill('Typed before the session ended.')
-    // Changes the name of a new item only, because other journeys on this server search the stored items.
+    // The stored item keeps its name, because other journeys on this server look it up by name.
     if (path.includes('new')) {
       await page.getByLabel('Item title (required)').fill('Kept: the form of a new item')
       await page.getByRole('tab', { name: /^Access/ }).click()
@@ -155,7 +155,10 @@ test('the form of a password loses its input when the session ends, and the port
   }
 })
 
-test('another user who signs in on a covered page cannot see its content', async ({ page, server }) => {
+test('another user who signs in over a page with unsaved changes cannot see its content', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/3')
   await page.getByLabel('Item title (required)').fill('A secret draft')

@@ -1,4 +1,4 @@
-// `pnpm pictures [pattern]` builds Storybook if a source has changed, takes pictures of every screen at five
+// `pnpm pictures [pattern]` builds Storybook if a source has changed, takes screenshots of every screen at five
 // widths in the light and dark theme, and writes a page with all pictures. `--compare` compares the twelve
 // most important screens with the committed pictures; `--accept` replaces the committed pictures. `--built`
 // uses the existing build.

@@ -34,7 +34,7 @@ export function summary(results) {
     return [part, own.length, reached, shareOf(named, reached), shareOf(noticed, own.length)]
   })
   const lines = [
-    '| part | mutants | reached by a named proof | noticed by it | noticed by anything |',
+    '| part | mutants | reached by a named proof | detected by it | detected by anything |',
     '|---|---:|---:|---:|---:|',
     ...rows.filter(([, count]) => count > 0).map((row) => `| ${row.join(' | ')} |`),
   ]
@@ -48,8 +48,8 @@ export function summary(results) {
 }
 
 const headings = {
-  nothing: 'Noticed by nothing:',
-  anything: 'Noticed only by a proof that names no rule:',
+  nothing: 'Detected by nothing:',
+  anything: 'Detected only by a proof that names no row:',
 }
 
 const shareOf = (count, of) => (of === 0 ? '–' : `${count} (${((100 * count) / of).toFixed(1)} %)`)

@@ -7,7 +7,8 @@ import { PortalAt, portalStory } from '../stories/portalStory.tsx'
 import { mails } from '../stories/storyWorker.ts'
 import { defaultConfiguration } from './configuration.ts'
 
-// This must not be a doc comment: Storybook would copy it into `parameters` and lose those of `portalStory`.
+// This must not be a doc comment. Storybook would add `parameters` with its text, which would replace those of
+// `portalStory`.
 const meta = { ...portalStory, title: 'portal/Flows on the real server' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -156,7 +157,7 @@ export const ForgottenPassword: Story = {
 export const AddResources: Story = {
   parameters: { requirements: ['RES-002'], route: '/app/configure/dashboard/1?tab=resources', server: true },
   async play({ canvas, step }) {
-    await step('Sign-in opens the item again', async () => {
+    await step('After sign-in the requested page opens', async () => {
       await signIn(canvas, 'admin', pagePassword)
       await userEvent.click(await canvas.findByRole('link', { name: 'Add Resource' }))
     })

@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 describe('formatDate', () => {
-  it('formats an ISO 8601 text or milliseconds as YYYY-MM-DD [SHELL-037]', () => {
+  it('formats an ISO 8601 string or milliseconds as YYYY-MM-DD [SHELL-037]', () => {
     const noon = new Date(2026, 2, 5, 12)
     expect(formatDate(noon.toISOString())).toBe('2026-03-05')
     expect(formatDate(noon.getTime())).toBe('2026-03-05')
@@ -29,7 +29,7 @@ describe('formatDate', () => {
     ['America/New_York', '2026-03-04'],
     ['UTC', '2026-03-05'],
     ['Asia/Tokyo', '2026-03-05'],
-  ])('returns the day of a moment in the time zone %s [SHELL-037] [C-079]', (zone, day) => {
+  ])('returns the day of a timestamp in the time zone %s [SHELL-037] [C-079]', (zone, day) => {
     vi.stubEnv('TZ', zone)
     expect(formatDate('2026-03-05T02:00:00Z')).toBe(day)
   })

@@ -1,6 +1,6 @@
 import type { PendingWork } from './pendingWork.ts'
 
-/** A user without further permissions, and without pending work. */
+/** A user without READ_USERS and without pending requests. */
 export const nothingPendingExample: PendingWork = { ownRequests: [] }
 
 /** The pending work of an administrator. */

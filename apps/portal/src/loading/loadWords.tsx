@@ -4,8 +4,8 @@ import type { LoadFailedProps } from './LoadFailed.tsx'
 const commonWords: readonly string[] = Object.values(common)
 
 /**
- * Returns the title and text of LoadFailed. A specific message becomes the title; a general reason becomes
- * the text below the call's failure.
+ * Returns the title and text of LoadFailed. A message of the call itself becomes the title. A general reason
+ * (`common`) becomes the text, and the title is the call's failure message.
  */
 export function loadWords(failure: string, words: string): Pick<LoadFailedProps, 'title' | 'children'> {
   if (!commonWords.includes(words)) return { title: words }

@@ -4,7 +4,7 @@ import { useAnswer, type View } from '../loading/useAnswer.ts'
 import { mapView } from './mapView.ts'
 import type { ListFailure, Referrer } from './References.tsx'
 
-/** Loads the first referrers of one kind, and their total number. */
+/** Loads the first references to a record that are of one kind, such as users, and their total number. */
 export function useReferrers<Reference>(
   key: readonly (string | number)[],
   ask: () => Promise<Done<Reference[]> | ListFailure>,

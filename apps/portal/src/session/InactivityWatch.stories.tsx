@@ -309,7 +309,7 @@ export const GivenUp: Story = {
   },
 }
 
-/** The covered page is inert and hidden from screen readers. */
+/** The page behind the sign-in dialog is inert and hidden from screen readers. */
 export const Covered: Story = {
   parameters: {
     requirements: ['EXP-177'],

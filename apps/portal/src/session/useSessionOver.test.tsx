@@ -82,7 +82,7 @@ it('covers the current page with unsaved work, and repeats the call of a previou
   expect(router.state.location.pathname).toBe('/app/users')
 })
 
-it('navigates to Sign In when the user discards the work on the covered page [EXP-177]', async () => {
+it('navigates to Sign In when the user discards the unsaved work behind the sign-in dialog [EXP-177]', async () => {
   const { services, router, onAnswer, answer } = pageThatCalls()
   services.unsavedWork.register()
   services.sessionCover.subscribe(() => {})

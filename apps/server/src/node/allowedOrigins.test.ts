@@ -65,7 +65,7 @@ describe('ALLOWED_ORIGINS', () => {
   it('rejects an origin without TLS if the portal has TLS [EXP-214]', () => {
     const ALLOWED_ORIGINS = 'https://app.example.org, http://app.example.org'
     expect(faultsOf({ PUBLIC_URL, ALLOWED_ORIGINS })).toBe(
-      "ALLOWED_ORIGINS contains 'http://app.example.org', and must be https like PUBLIC_URL: everyone on the way could change a page without TLS, and act as its user.",
+      "ALLOWED_ORIGINS contains 'http://app.example.org', and must be https like PUBLIC_URL: without TLS an attacker on the network could change a page and act as its user.",
     )
     expect(faultsOf({ ALLOWED_ORIGINS })).toBe('none')
   })

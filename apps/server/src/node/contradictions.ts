@@ -51,7 +51,7 @@ export function contradictions(variables: EnvironmentVariables, isSet: (name: Na
   }
   if (!isPublicLocal && publicUrl?.protocol === 'http:' && !variables.ALLOW_PLAIN_HTTP) {
     faults.push(
-      `PUBLIC_URL is '${publicUrl.origin}': over plain http everyone on the way can read passwords. Use https, or set ALLOW_PLAIN_HTTP=1 if you accept that.`,
+      `PUBLIC_URL is '${publicUrl.origin}': over plain http passwords are readable on the network. Use https, or set ALLOW_PLAIN_HTTP=1 if you accept that.`,
     )
   }
   return faults
@@ -87,7 +87,7 @@ function allowedOriginFaults(
   const plain = origins.find((origin) => origin.startsWith('http:'))
   if (publicUrl?.protocol === 'https:' && plain !== undefined) {
     faults.push(
-      `ALLOWED_ORIGINS contains '${plain}', and must be https like PUBLIC_URL: everyone on the way could change a page without TLS, and act as its user.`,
+      `ALLOWED_ORIGINS contains '${plain}', and must be https like PUBLIC_URL: without TLS an attacker on the network could change a page and act as its user.`,
     )
   }
   return faults

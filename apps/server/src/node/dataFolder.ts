@@ -46,7 +46,9 @@ function make(path: string): void {
 function checkKind(path: string, status: Stats): void {
   // A user who can change the link could point it at their own folder between two starts.
   if (status.isSymbolicLink()) {
-    throw new StartRefusal(`The data folder ${path} is a symbolic link. Give DATA_DIR the folder itself.`)
+    throw new StartRefusal(
+      `The data folder ${path} is a symbolic link. Set DATA_DIR to the folder that it points to.`,
+    )
   }
   if (!status.isDirectory())
     throw new StartRefusal(`The data folder ${path} is a file. Choose another by DATA_DIR.`)
@@ -61,7 +63,7 @@ function checkRights(path: string, status: Stats | undefined): void {
   }
   if ((status.mode & 0o077) !== 0) {
     throw new StartRefusal(
-      `The data folder ${path} is open to other users of this machine. Close it first: chmod 700 '${path}'`,
+      `The data folder ${path} is open to other users of this machine. Remove their permissions first: chmod 700 '${path}'`,
     )
   }
   if ((status.mode & 0o700) !== 0o700) {

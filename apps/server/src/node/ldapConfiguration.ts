@@ -35,16 +35,18 @@ export function ldapFaults(variables: LdapVariables, allowsPlainHttp: boolean): 
   if (first === undefined) return []
   const faults = needed
     .filter((name) => variables[name] === undefined)
-    .map((name) => `${name} is needed, because ${first} is set: a directory takes all of ${listed}.`)
+    .map((name) => `${name} is needed, because ${first} is set: a directory needs all of ${listed}.`)
   const url = URL.parse(variables.LDAP_URL ?? '')
   const isOpen = url?.protocol === 'ldap:' && !isLoopback(url.hostname) && !variables.LDAP_START_TLS
   if (isOpen && !allowsPlainHttp) {
     faults.push(
-      `LDAP_URL is '${url.origin === 'null' ? url.href : url.origin}': everyone on the way can read passwords. Use ldaps or LDAP_START_TLS=1, or set ALLOW_PLAIN_HTTP=1 if you accept that.`,
+      `LDAP_URL is '${url.origin === 'null' ? url.href : url.origin}': without TLS passwords are readable on the network. Use ldaps or LDAP_START_TLS=1, or set ALLOW_PLAIN_HTTP=1 if you accept that.`,
     )
   }
   if (url?.protocol === 'ldaps:' && variables.LDAP_START_TLS) {
-    faults.push('LDAP_START_TLS is 1, but LDAP_URL is encrypted from the beginning: leave one of them.')
+    faults.push(
+      'LDAP_START_TLS is 1, but an ldaps connection is already encrypted: set LDAP_START_TLS=0, or use ldap in LDAP_URL.',
+    )
   }
   return faults
 }

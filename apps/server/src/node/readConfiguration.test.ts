@@ -110,11 +110,11 @@ describe('directory configuration', () => {
 
   it('requires encryption beyond this machine unless plain text is explicitly allowed', () => {
     const open = { ...whole, LDAP_URL: 'ldap://directory.example.org' }
-    expect(faultsOf(open)).toContain('everyone on the way can read passwords')
+    expect(faultsOf(open)).toContain('passwords are readable on the network')
     expect(faultsOf({ ...open, LDAP_START_TLS: '1' })).toBe('none')
     expect(faultsOf({ ...open, ALLOW_PLAIN_HTTP: '1' })).toBe('none')
     expect(faultsOf({ ...whole, LDAP_URL: 'ldap://127.0.0.1:389' })).toBe('none')
-    expect(faultsOf({ ...whole, LDAP_START_TLS: '1' })).toContain('leave one of them')
+    expect(faultsOf({ ...whole, LDAP_START_TLS: '1' })).toContain('already encrypted: set LDAP_START_TLS=0')
     for (const LDAP_URL of ['https://directory.example.org', 'ldaps://', 'ldaps://host/dc=x', 'directory'])
       expect(faultsOf({ ...whole, LDAP_URL }), LDAP_URL).toContain('LDAP_URL is')
   })

@@ -28,13 +28,11 @@ export function s3Faults(variables: S3Variables, allowsPlainHttp: boolean): stri
   if (first === undefined) return []
   const faults = needed
     .filter((name) => variables[name] === undefined)
-    .map(
-      (name) => `${name} is needed, because ${first} is set: files are kept in a bucket by all of ${listed}.`,
-    )
+    .map((name) => `${name} is needed, because ${first} is set: a bucket needs all of ${listed}.`)
   const endpoint = URL.parse(variables.S3_ENDPOINT ?? '')
   if (endpoint?.protocol === 'http:' && !isLoopback(endpoint.hostname) && !allowsPlainHttp) {
     faults.push(
-      `S3_ENDPOINT is '${endpoint.origin}': over plain http everyone on the way can read and change files. Use https, or set ALLOW_PLAIN_HTTP=1 if you accept that.`,
+      `S3_ENDPOINT is '${endpoint.origin}': over plain http files can be read and changed on the network. Use https, or set ALLOW_PLAIN_HTTP=1 if you accept that.`,
     )
   }
   return faults

@@ -6,7 +6,7 @@ export interface RoleChanges {
   removed: number
   /** Requested changes that are not applied. */
   left: number
-  /** Whether no requested change is applied yet, in any role. */
+  /** Whether the reviewer has not applied any change yet; the same for all roles of the request. */
   isAtFirst: boolean
   isDecided: boolean
 }

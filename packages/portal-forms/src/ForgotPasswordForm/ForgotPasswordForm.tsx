@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ onSubmit }: ForgotPasswordFormProps) {
 
   return (
     <Form onSubmit={() => void draft.submit(onSubmit)}>
-      {/* The field is required, but the specified label has no '(required)', as on Sign In. */}
+      {/* The field is required. Like those on Sign In, the specified label does not end with '(required)'. */}
       <TextField
         {...field}
         isRequired={false}

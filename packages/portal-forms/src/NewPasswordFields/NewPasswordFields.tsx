@@ -20,7 +20,7 @@ export function NewPasswordFields({ password, again, isDisabled = false }: NewPa
   const mismatch = passwordsDiffer(password.value, again.value) ? texts.mismatch : again.errorMessage
   return (
     <>
-      {/* Both fields are required, but the specified labels have no '(required)', as on Sign In. */}
+      {/* Both fields are required. Like those on Sign In, the specified labels do not end with '(required)'. */}
       <PasswordField {...password} isRequired={false} autoComplete="new-password" isDisabled={isDisabled} />
       <PasswordField
         {...again}

@@ -22,8 +22,7 @@ export interface ChoiceRowsProps {
 }
 
 /**
- * More rows are rendered if the visible part is closer than this to the end of the rows. The unit is
- * the height of the list.
+ * Distance from the end of the rendered rows at which more rows are rendered, in heights of the list.
  */
 const moreWithin = 0.5
 

@@ -10,6 +10,7 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 
 /**
  * Container queries use the table's width, because a table in a side column is narrow in every window.
+ * In the narrowest tables (`blocks`) each row is a block in which the cells wrap like text.
  */
 export const blocks = '(width < 40rem)'
 export const lines = '(width >= 40rem)'

@@ -58,12 +58,13 @@ export interface Column<Row> extends EngineColumn<Row> {
    */
   isRowHeader?: boolean
   /**
-   * Width below which the column is hidden: `md` hides it where rows are shown as blocks, `lg` also in
-   * tables narrower than 56rem, `xl` also in tables narrower than 72rem.
+   * Hides the column in tables narrower than 40rem (`md`), 56rem (`lg`) or 72rem (`xl`). In tables
+   * narrower than 40rem each row is a block in which the cells wrap like text.
    */
   hideBelow?: 'md' | 'lg' | 'xl'
   /**
-   * Whether the values are clear without their header, which is then not shown where rows are blocks.
+   * Whether the values are clear without their header. The header is then not shown in tables narrower
+   * than 40rem.
    */
   isSelfEvident?: boolean
 }

@@ -3,7 +3,8 @@ import { observeSize } from '../layout/observeSize.ts'
 
 /**
  * Sets attributes of a box that scrolls horizontally: `data-scrolls` if its content is wider than the
- * box, and `data-more-before` and `data-more-after` at ends that hide content.
+ * box, `data-more-before` if content is hidden at the start, and `data-more-after` if content is hidden
+ * at the end.
  */
 export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useEffect(() => {

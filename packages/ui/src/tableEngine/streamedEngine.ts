@@ -61,8 +61,8 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
   const endStream = (why?: StreamFailure) => {
     isLoading = false
     failure = why
-    // No further answer follows if the last one arrived before the end of the stream, so the listeners
-    // are notified here.
+    // The last answer may have arrived before the end of the stream. Then no other answer notifies the
+    // listeners of the end.
     views.notify()
   }
 

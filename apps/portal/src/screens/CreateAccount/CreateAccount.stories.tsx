@@ -25,10 +25,7 @@ const { approve, accountTypes, findByEmail, findByName } = api.registrationActio
 const { get } = api.registrations
 
 const route = '/app/user-requests/registration/create-account/77'
-/**
- * Returns parameters of the page. The given handlers have priority over those that loading
- * requires.
- */
+/** Returns parameters of the page. The given handlers have priority over the usual ones. */
 const at = (...answers: RequestHandler[]) => ({
   route,
   answers: [
@@ -92,7 +89,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Cancel asks only once about the input, and returns to the request. */
+/** Cancel asks for only one confirmation, and returns to the request. */
 export const Cancelled: Story = {
   parameters: { ...at(), requirements: ['WIZ-005', 'WIZ-006'] },
   async play({ canvas }) {

@@ -18,8 +18,8 @@ import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 export interface ItemCardProps {
   item: Omit<DashboardCard, 'isPinned'>
   /**
-   * Number of a drawing that differs from those of the neighbouring cards; by default the item's id
-   * selects the drawing.
+   * Index of the card's drawing. Neighbouring cards should have different drawings. By default the drawing
+   * depends on the item's id.
    */
   plate?: number | undefined
   /** Replaces the link to the item's page. */

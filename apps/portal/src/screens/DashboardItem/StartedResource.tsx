@@ -13,7 +13,7 @@ import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 import { ResourceProblem } from './ResourceProblem.tsx'
 import { useDownload } from './useDownload.ts'
 
-/** Starts the resource in the address once, and removes it from the address. [DASH-024, C-099] */
+/** Downloads or opens the resource in the address once, and removes it from the address. [DASH-024, C-099] */
 export function StartedResource({ item }: { item: DashboardItem }) {
   const texts = useDashboardItemPageTexts()
   const shared = usePortalSharedTexts()

@@ -1,7 +1,7 @@
 import type { Resource } from '@portal-gateway/contract/resources'
 import { isVisible } from '@portal-gateway/contract/resourceViews'
 
-/** Resource that an item's page starts because of the parameters in its address. */
+/** Resource that an item's page downloads or opens at once, because the page's address names it. */
 export interface AskedResource {
   id: string
   /** File or course; undefined if there is none that can be started. */

@@ -20,7 +20,7 @@ const onPostgres = sql<{ line: string }>`
     select tablename, 3, indexname, indexdef from pg_indexes where schemaname = current_schema()
   ) as lines order by name collate "C", kind, part collate "C"`
 
-forEachEngine('the schema after every migration [EXP-201]', (server) => {
+forEachEngine('the schema after all migrations [EXP-201]', (server) => {
   // This is the only test of indexes: without an index the results are the same, only slower.
   it('matches the snapshot of tables, keys and indexes', async () => {
     const { db, dialect } = server().host.engine

@@ -34,7 +34,7 @@ it('reports an error if rows cannot be packed, and packs other rows afterwards',
   )
 })
 
-it('merges small blocks without ending before the rows that were already packed', async () => {
+it('merges small blocks, and never has fewer packed rows than before', async () => {
   const lengths: number[] = []
   const packing = createPacking({
     columns: [{ id: 'name', value: (name: string) => name }],

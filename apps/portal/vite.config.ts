@@ -1,3 +1,4 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
@@ -11,7 +12,14 @@ export default defineConfig({
   // vanilla-extract evaluates the styles in this environment. It would lose the CSS of a file whose import it
   // cannot resolve to its source.
   environments: { ssr: { resolve: { conditions: ['@portal-gateway/source', ...defaultServerConditions] } } },
-  plugins: [vanillaExtractPlugin(), react(), leanRouter(), leanContract()],
+  plugins: [
+    vanillaExtractPlugin(),
+    react(),
+    // React Aria has its texts in 34 languages. A portal with texts in another language adds it here.
+    { ...optimizeLocales.vite({ locales: ['en-US'] }), apply: 'build' },
+    leanRouter(),
+    leanContract(),
+  ],
   build: {
     manifest: true,
     // The content security policy does not allow inlined assets except images.

@@ -11,9 +11,14 @@ export interface Done<Value> {
   total?: number
 }
 
-/** No response arrived: there is no network, or the caller aborted. */
+/** No response arrived: there is no network, the caller aborted, or CORS hides the response from this page. */
 export interface Unreachable {
   outcome: 'unreachable'
+  /**
+   * For developers: the API is on another origin and responds, but does not allow this page to read it. The
+   * server must list the page's origin in ALLOWED_ORIGINS. The browser's console has the details.
+   */
+  blockedByCors?: true
 }
 
 /** The page's code for the call is no longer on the server, because a newer app has been deployed. */

@@ -12,7 +12,7 @@ import { withoutCode } from './withoutCode.ts'
 
 /** The API's address and the session that a client uses. */
 export interface ClientOptions {
-  /** '/PG-API', or an address relative to the page. */
+  /** '/PG-API', an address relative to the page, or one of another origin that allows this page. */
   apiBase: string
   projectName: string
   session: Session

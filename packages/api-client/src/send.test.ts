@@ -3,19 +3,23 @@ import {
   dashboardItemExample,
 } from '@portal-gateway/contract/dashboardItems.examples'
 import { noErrors } from '@portal-gateway/contract/formErrors'
-import { apiBase } from '@portal-gateway/contract/headers'
+import { apiBase, crossOriginHeaders } from '@portal-gateway/contract/headers'
 import { commonOutcomes } from '@portal-gateway/contract/outcomes'
 import { portalRoles } from '@portal-gateway/contract/portalRoles'
 import { signedInExamples } from '@portal-gateway/contract/session.examples'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ContractBroken } from './ContractBroken.ts'
 import { createClient } from './createClient.ts'
 import { plainCall } from './send.ts'
 import { createSession } from './session.ts'
 
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
 type Sent = { address: string; init: RequestInit }
 
-function clientWith(response: () => Response | Promise<Response>) {
+function clientWith(response: () => Response | Promise<Response>, base: string = apiBase) {
   const sent: Sent[] = []
   const clock = { now: 1000 }
   const session = createSession({ local: undefined, session: undefined, now: () => clock.now })
@@ -23,7 +27,7 @@ function clientWith(response: () => Response | Promise<Response>) {
     sent.push({ address: input instanceof Request ? input.url : String(input), init })
     return response()
   })
-  const client = createClient({ apiBase, projectName: 'MLRN', session, fetch })
+  const client = createClient({ apiBase: base, projectName: 'MLRN', session, fetch })
   return { client, session, sent, clock }
 }
 
@@ -97,6 +101,27 @@ it('plainCall returns the request that send would make [AUTH-045] [AUTH-046] [AU
     },
     credentials: 'include',
   })
+})
+
+it('send sends and reads only headers that the contract lists for CORS [EXP-211]', async () => {
+  const read: string[] = []
+  const { client, session, sent } = clientWith(() => {
+    const response = json([], 201)
+    vi.spyOn(response.headers, 'get').mockImplementation((name) => {
+      read.push(name.toLowerCase())
+      return null
+    })
+    return response
+  })
+  session.signedIn(signedInExamples.ordinary)
+  await client.dashboardItems.create({ body: dashboardItemDraftExample }).catch(() => undefined)
+  await client.systems.users({ id: 1 }).catch(() => undefined)
+  const names = (list: readonly string[]) => [...new Set(list.map((name) => name.toLowerCase()))].toSorted()
+  const all = sent.flatMap((each) => [...headersOf(each).keys()])
+  // A browser allows `Accept` without a list, and a page may always read `Content-Type`.
+  expect(names(all)).toEqual(names([...crossOriginHeaders.sent, 'Accept']))
+  expect(read).toContain('x-total-count')
+  for (const name of names(read)) expect(names([...crossOriginHeaders.read, 'Content-Type'])).toContain(name)
 })
 
 describe('a check of a file or a course [EXP-135]', () => {
@@ -333,6 +358,39 @@ describe('a response [EXP-135]', () => {
     const signal = AbortSignal.abort()
     expect(await aborted.client.portalRoles.list({}, { signal })).toEqual({ outcome: 'unreachable' })
     expect(aborted.sent[0]?.init.signal).toBe(signal)
+  })
+
+  it('that CORS hides from the page becomes `unreachable` with this reason [EXP-215]', async () => {
+    vi.stubGlobal('location', new URL('https://app.example.org/'))
+    const modes: (string | undefined)[] = []
+    const fetch = vi.fn(async (_: unknown, { mode }: RequestInit = {}) => {
+      modes.push(mode)
+      if (mode !== 'no-cors') throw new TypeError('Failed to fetch')
+      return new Response()
+    })
+    const session = createSession({ local: undefined, session: undefined, now: () => 0 })
+    const clientAt = (origin: string) =>
+      createClient({ apiBase: `${origin}/PG-API`, projectName: 'MLRN', session, fetch })
+    expect(await clientAt('https://portal.example.org').portalRoles.list()).toStrictEqual({
+      outcome: 'unreachable',
+      blockedByCors: true,
+    })
+    expect(modes).toEqual([undefined, 'no-cors', undefined])
+    expect(await clientAt('https://app.example.org').portalRoles.list()).toStrictEqual({
+      outcome: 'unreachable',
+    })
+    expect(modes).toHaveLength(4)
+  })
+
+  it('that breaks off is not blocked by CORS [EXP-215]', async () => {
+    vi.stubGlobal('location', new URL('https://app.example.org/'))
+    const brokenOff = () =>
+      new Response(
+        new ReadableStream({ start: (controller) => controller.error(new TypeError('network error')) }),
+      )
+    const { client, sent } = clientWith(brokenOff, 'https://portal.example.org/PG-API')
+    expect(await client.portalRoles.list()).toStrictEqual({ outcome: 'unreachable' })
+    expect(sent).toHaveLength(1)
   })
 
   it.each([

@@ -7,13 +7,14 @@ import { type Labels, labelsOf, readable } from '@portal-gateway/contract/messag
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import * as v from 'valibot'
 import type { Answer } from './answer.ts'
+import { isBlockedByCors } from './blockedByCors.ts'
 import { ContractBroken } from './ContractBroken.ts'
 import type { Session } from './session.ts'
 import { withoutCode } from './withoutCode.ts'
 
 /** The address of the API and the session of the calls. */
 export interface Connection {
-  /** '/PG-API', or an address relative to the page. */
+  /** '/PG-API', an address relative to the page, or one of another origin that allows this page. */
   apiBase: string
   projectName: string
   session: Pick<Session, 'antiForgeryToken' | 'touch'>
@@ -76,12 +77,14 @@ export async function send<E extends Endpoint>(
   const uploadModule = parts && (await import('./upload.ts').catch(() => undefined))
   if (parts && !uploadModule) return withoutCode()
   let arrived: Arrived
+  let hasResponse = false
   try {
     if (parts && uploadModule) request.body = uploadModule.formOf(parts, body, file)
     // Reads the global `fetch` at each call, so that a later replacement is used.
     const response = await (uploadModule && onProgress && !given
       ? uploadModule.upload(address, request, onProgress)
       : (given ?? fetch)(address, request))
+    hasResponse = true
     const { headers: own } = response
     // A redirect that is not followed is opaque: its status cannot be read.
     const status = response.type === 'opaqueredirect' ? 302 : response.status
@@ -94,7 +97,8 @@ export async function send<E extends Endpoint>(
     }
   } catch {
     if (key) lostKeys?.set(address, key)
-    return { outcome: 'unreachable' }
+    const isBlocked = !hasResponse && (await isBlockedByCors(address, request, given))
+    return { outcome: 'unreachable', ...(isBlocked && { blockedByCors: true }) }
   }
   // If a gateway sent the response, the server may still have created the record.
   if (key && arrived.status > 500) lostKeys?.set(address, key)

@@ -31,8 +31,43 @@ import { userProfile } from './userProfile.ts'
 import { userRequests } from './userRequests.ts'
 import { users } from './users.ts'
 
-/** Every call of the API, by resource. */
-export const api = {
+/**
+ * Every call of the API, by resource. The declaration names the type of each resource; an inferred one would repeat the
+ * types of all calls, 900 KB that every consumer's compiler reads.
+ */
+export const api: {
+  readonly session: typeof session
+  readonly userCapabilities: typeof userCapabilities
+  readonly userProfile: typeof userProfile
+  readonly profileChanges: typeof profileChanges
+  readonly userAccesses: typeof userAccesses
+  readonly accessChanges: typeof accessChanges
+  readonly userRequests: typeof userRequests
+  readonly requestClaims: typeof requestClaims
+  readonly pendingWork: typeof pendingWork
+  readonly users: typeof users
+  readonly audit: typeof audit
+  readonly registrations: typeof registrations
+  readonly registrationActions: typeof registrationActions
+  readonly captcha: typeof captcha
+  readonly passwords: typeof passwords
+  readonly dashboardItems: typeof dashboardItems
+  readonly resourceCategories: typeof resourceCategories
+  readonly files: typeof files
+  readonly portalRoles: typeof portalRoles
+  readonly projectRoles: typeof projectRoles
+  readonly systems: typeof systems
+  readonly sites: typeof sites
+  readonly studies: typeof studies
+  readonly announcements: typeof announcements
+  readonly liveAnnouncements: typeof liveAnnouncements
+  readonly publicAnnouncements: typeof publicAnnouncements
+  readonly lockedAccounts: typeof lockedAccounts
+  readonly directoryChanges: typeof directoryChanges
+  readonly resources: typeof resources
+  readonly singleSignIn: typeof singleSignIn
+  readonly partners: typeof partners
+} = {
   session,
   userCapabilities,
   userProfile,

@@ -55,11 +55,11 @@ const arrived = ({ user, item }: RedeemedSignIn): DemoPage => {
 
 const refused: DemoPage = {
   title: 'You are not signed in',
-  body: `<p>This link has been used before, or it is older than ${linkLifetimeSeconds} seconds. Go back and follow the portal’s link anew.</p>${back}`,
+  body: `<p>This link has been used before, or it is older than ${linkLifetimeSeconds} seconds. Go back and open the link in the portal again.</p>${back}`,
   status: 403,
 }
 
 const nobody: DemoPage = {
   title: 'Partner science portal of the demo',
-  body: `<p>Nobody is signed in here. Follow a link to this place in the portal.</p>${back}`,
+  body: `<p>Nobody is signed in here. Open this page with a link in the portal.</p>${back}`,
 }

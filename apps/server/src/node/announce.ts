@@ -11,7 +11,7 @@ export function announce(configuration: ServerConfiguration, server: RunningServ
     ['Files', s3 ? `the bucket ${s3.bucket} at ${s3.endpoint.origin}` : files.uploads],
     ['Mails', mailsAt(configuration)],
     ...(isDemo ? [['Demo password', files.demoPassword]] : []),
-    ['Log', isDemo ? `${files.log} (begun anew at each start)` : 'this output, one JSON object per line'],
+    ['Log', isDemo ? `${files.log} (overwritten at each start)` : 'this output, one JSON object per line'],
   ] as const
   return [
     '',
@@ -19,10 +19,10 @@ export function announce(configuration: ServerConfiguration, server: RunningServ
     '',
     ...contentLines(server),
     '',
-    'Kept',
+    'Stored in',
     ...places.map(([what = '', where = '']) => `  ${what.padEnd(17)}${where}`),
     '',
-    'Ctrl-C ends it.',
+    'Press Ctrl-C to stop it.',
     '',
   ].join('\n')
 }
@@ -33,10 +33,10 @@ function contentLines({ content }: RunningServer): string[] {
       return content.lines
     case 'empty':
       return [
-        'The store is empty: nobody can sign in. FIRST_ADMIN_EMAIL makes the first account, `npm start` a demo.',
+        'The database is empty: nobody can sign in. Set FIRST_ADMIN_EMAIL to create the first account, or run `npm start` for a demo.',
       ]
     case 'own':
-      return ['The store holds accounts of its own.']
+      return ['The database contains accounts already.']
   }
 }
 

@@ -34,7 +34,7 @@ export async function checkSecret(engine: Engine, check: string, acceptsNew: boo
     if (value === check) return
     if (!acceptsNew && (await hasPasswords(trx))) {
       throw new StartRefusal(
-        'This store was written with another secret: with this one nobody could sign in. Give PORTAL_SECRET the old value (a store without one: put its file `secret` back), or start once with ACCEPT_NEW_SECRET=1: then all are signed out and set a new password by Forgot Password.',
+        'This database was written with another secret: with this one nobody could sign in. Set PORTAL_SECRET to the old value (without PORTAL_SECRET: restore the file `secret` of the data folder), or start once with ACCEPT_NEW_SECRET=1: all users are then signed out and must set a new password by Forgot Password.',
         2,
       )
     }

@@ -68,7 +68,7 @@ function contentFaults(origin: string | undefined, publicUrl: URL | undefined): 
   }
   if (publicUrl?.protocol === 'https:' && content.protocol === 'http:') {
     faults.push(
-      `CONTENT_ORIGIN is '${content.origin}', and must be https like PUBLIC_URL: a browser shows no plain page in a safe one.`,
+      `CONTENT_ORIGIN is '${content.origin}', and must be https like PUBLIC_URL: browsers block http content in an https page.`,
     )
   }
   return faults
@@ -93,7 +93,7 @@ function allowedOriginFaults(
   return faults
 }
 
-const newSecret = 'Make one by: node -e "console.log(crypto.randomBytes(32).toString(\'base64url\'))"'
+const newSecret = 'Generate one with: node -e "console.log(crypto.randomBytes(32).toString(\'base64url\'))"'
 
 function productionFaults(variables: EnvironmentVariables, isSet: (name: Name) => boolean): string[] {
   if (!variables.PORTAL_PRODUCTION) return []
@@ -108,12 +108,12 @@ function productionFaults(variables: EnvironmentVariables, isSet: (name: Name) =
   // have the same address and share one rate limit.
   if (variables.PUBLIC_URL?.startsWith('https:') && !isSet('TRUSTED_PROXIES')) {
     faults.push(
-      `TRUSTED_PROXIES is needed: the address of the proxy in front, such as '127.0.0.1', which must set X-Forwarded-For; or '${noProxies}', and then a stranger's guesses can keep everybody out.`,
+      `TRUSTED_PROXIES is needed: the address of the proxy in front, such as '127.0.0.1', which must set X-Forwarded-For; or '${noProxies}', but then all clients share one rate limit, and one attacker can block all users.`,
     )
   }
   if (!isSet('PORTAL_SECRET') && !isSet('PORTAL_SECRET_FILE')) {
     faults.push(
-      `PORTAL_SECRET is needed, or PORTAL_SECRET_FILE with the name of a file that holds it. ${newSecret}`,
+      `PORTAL_SECRET is needed, or PORTAL_SECRET_FILE with the name of a file that contains it. ${newSecret}`,
     )
   }
   return faults

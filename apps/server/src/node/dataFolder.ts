@@ -38,7 +38,7 @@ function make(path: string): void {
     mkdirSync(path, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw new StartRefusal(
-      `The data folder ${path} cannot be made (${systemCode(error)}). Choose another by DATA_DIR.`,
+      `The data folder ${path} cannot be created (${systemCode(error)}). Set DATA_DIR to another folder.`,
     )
   }
 }
@@ -51,7 +51,7 @@ function checkKind(path: string, status: Stats): void {
     )
   }
   if (!status.isDirectory())
-    throw new StartRefusal(`The data folder ${path} is a file. Choose another by DATA_DIR.`)
+    throw new StartRefusal(`The data folder ${path} is a file. Set DATA_DIR to another folder.`)
 }
 
 function checkRights(path: string, status: Stats | undefined): void {
@@ -59,7 +59,7 @@ function checkRights(path: string, status: Stats | undefined): void {
   // Windows has no such permissions; a user's folders are private there by inheritance.
   if (user === undefined || status === undefined) return
   if (status.uid !== user) {
-    throw new StartRefusal(`The data folder ${path} belongs to another user. Choose another by DATA_DIR.`)
+    throw new StartRefusal(`The data folder ${path} belongs to another user. Set DATA_DIR to another folder.`)
   }
   if ((status.mode & 0o077) !== 0) {
     throw new StartRefusal(

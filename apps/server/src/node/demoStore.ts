@@ -45,6 +45,6 @@ export async function refuseDemoAccounts(host: Host): Promise<'empty' | 'own'> {
   const state = await demoState(host)
   if (state === 'empty' || state === 'own') return state
   throw new StartRefusal(
-    'This store contains the demo’s accounts, whose password is known to others. Start it by `npm start`, or choose another folder by DATA_DIR.',
+    'This database contains the demo’s accounts, whose password is known to others. Start it with `npm start`, or set DATA_DIR to another folder.',
   )
 }

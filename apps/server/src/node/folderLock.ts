@@ -20,7 +20,7 @@ export function lockFolder(folder: string): FolderLock {
     database.close()
     if (systemCode(error) === 'SQLITE_BUSY') {
       throw new StartRefusal(
-        `The data folder ${folder} is in use by ${holder(pidFile)}. End it first, or choose another by DATA_DIR.`,
+        `The data folder ${folder} is in use by ${holder(pidFile)}. End it first, or set DATA_DIR to another folder.`,
       )
     }
     throw unwritable(folder, error)

@@ -168,9 +168,9 @@ function refusalFor(error: unknown, { host, port }: ListenerOptions): Error {
     )
   }
   if (code === 'EACCES')
-    return new StartRefusal(`Port ${port} may not be used by this user. Choose one above 1023 by PORT.`)
+    return new StartRefusal(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartRefusal(`HOST is '${host}', which is no address of this machine.`)
+    return new StartRefusal(`HOST is '${host}', which is not an address of this machine.`)
   }
   return error instanceof Error ? error : new Error(String(error))
 }

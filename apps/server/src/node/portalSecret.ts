@@ -25,9 +25,10 @@ const minDistinctCharacters = 10
 export function secretFault(secret: string): string | undefined {
   if (secret.length < minLength) return `must have at least ${minLength} characters`
   // Repetitive text, for example one repeated letter or word.
-  if (new Set(secret).size < minDistinctCharacters) return 'repeats too few different characters'
+  if (new Set(secret).size < minDistinctCharacters) return 'has too few different characters'
   // Typical words of examples, which a random text almost never contains.
-  if (/change|secret|example|password|default|123456/i.test(secret)) return 'holds a word, as examples do'
+  if (/change|secret|example|password|default|123456/i.test(secret))
+    return "contains a word that is common in examples, such as 'secret'"
   return undefined
 }
 

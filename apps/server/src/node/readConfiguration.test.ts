@@ -285,7 +285,7 @@ describe('production configuration', () => {
 
   it('never repeats a weak secret in a message, and rejects two sources of the secret', () => {
     const faults = faultsOf({ ...whole, PORTAL_SECRET: 'change-me-canary-of-the-quiet-lake' })
-    expect(faults).toContain('PORTAL_SECRET holds a word')
+    expect(faults).toContain('PORTAL_SECRET contains a word')
     expect(faults).not.toContain('canary')
     expect(faultsOf({ ...whole, PORTAL_SECRET_FILE: '/none' })).toContain('both set')
     expect(faultsOf({ ...whole, PORTAL_SECRET: '', PORTAL_SECRET_FILE: '/none/there' })).toContain(

@@ -32,7 +32,7 @@ export function startFault(error: unknown, { dataDir, databaseUrl, s3 }: ServerC
   if (damaged.some((name) => code.startsWith(name))) {
     const file = dataFiles(dataDir).database
     return new StartRefusal(
-      `The file ${file} is damaged, or no database (${code}). Put a sound copy in its place.`,
+      `The file ${file} is damaged or is not a database (${code}). Replace it with an undamaged copy.`,
     )
   }
   if (databaseUrl !== undefined && unreachable.includes(code)) {

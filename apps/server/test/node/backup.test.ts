@@ -161,7 +161,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     await (await startDemo(store)).kill('SIGTERM')
     backup = fresh('backup')
     const result = await run('backup', backup, store)
-    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('was restored on trial') })
+    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('A trial restore succeeded') })
   })
   afterAll(async () => {
     for (const { drop } of databases) await drop()
@@ -182,7 +182,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     const result = await run('backup', folder, store)
     const during = writing.names.length - before.length
     await writing.stop()
-    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('was restored on trial') })
+    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('A trial restore succeeded') })
     expect(during).toBeGreaterThan(0)
     await server.kill('SIGTERM')
 
@@ -266,7 +266,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
       const left = existsSync(target.DATA_DIR) ? readdirSync(target.DATA_DIR) : []
       expect(left.filter((file) => !/^portal\.(lock|pid)/.test(file))).toEqual([])
     }
-    expectRefused(await run('restore', fresh('none'), target), /is no backup/)
+    expectRefused(await run('restore', fresh('none'), target), /is not a backup/)
   })
 
   onStore('reports that it cannot be written, and leaves no files', async () => {
@@ -307,7 +307,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
       const within = readdirSync(folder)
       expect(within).toEqual([expect.stringMatching(/^portal-[\dTZ-]{20}$/)])
       // A backup inside the folder of another backup would be deleted together with it.
-      expectRefused(await run('backup', join(folder, within[0] ?? ''), store), /is a backup already/)
+      expectRefused(await run('backup', join(folder, within[0] ?? ''), store), /is already a backup/)
     },
   )
 })
@@ -347,7 +347,7 @@ describe('a backup of a damaged database', () => {
   })
 
   it('fails if the store does not exist', async () => {
-    expectRefused(await run('backup', fresh('backup'), { DATA_DIR: fresh('none') }), /no store to back up/)
+    expectRefused(await run('backup', fresh('backup'), { DATA_DIR: fresh('none') }), /no database to back up/)
     const { code, output } = await run('restore', '--help', { DATA_DIR: fresh('none') })
     expect([code, output]).toEqual([2, expect.stringContaining('Usage: npm run restore')])
   })
@@ -368,7 +368,7 @@ describe.skipIf(adminUrl === undefined)('a backup by a PostgreSQL user who may n
       const store = { DATA_DIR: fresh('data'), DATABASE_URL: url.href }
       await (await startDemo(store)).kill('SIGTERM')
       const result = await run('backup', fresh('backup'), store)
-      expect(result).toMatchObject({ code: 0, output: expect.stringContaining('NOT restored on trial') })
+      expect(result).toMatchObject({ code: 0, output: expect.stringContaining('There was NO trial restore') })
     } finally {
       await database.drop()
       await admin.query(`drop role if exists ${role}`)

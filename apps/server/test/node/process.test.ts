@@ -214,7 +214,7 @@ describe('separation of demo and production [T66]', () => {
   it('a server without PORTAL_DEMO adds no demo content to its store', async () => {
     const dataDir = freshDataDir()
     const server = await start({ DATA_DIR: dataDir, DEMO_PASSWORD: 'a quiet lake' })
-    expect(server.output()).toContain('The store is empty')
+    expect(server.output()).toContain('The database is empty')
     for (const { username } of demoAccounts) {
       expect((await clientOf(server).signIn(username, 'a quiet lake')).status).toBe(401)
     }

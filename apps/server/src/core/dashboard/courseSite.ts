@@ -46,7 +46,7 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
 }
 
 // Shown, for example, in a frame of a course that is still open after the session has ended.
-const closed = 'This page of the course is not there any more. Open the course again from the portal.\n'
+const closed = 'This page of the course is no longer available. Open the course again from the portal.\n'
 const closedHeaders = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
 
 /** Parses '/PG-content/{token}/{path}', with the path as it is in the archive. */

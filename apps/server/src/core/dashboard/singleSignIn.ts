@@ -59,7 +59,7 @@ export function implementSingleSignIn(api: Api): void {
     if (!(await redeem(host, { id, userId, audience }))) return invalid('spent')
     const user = await findActiveUser(host, userId)
     if (!user) return invalid('inactive')
-    if (!(await mayStillOpen(host, audience, { userId, item }))) return invalid('right lost')
+    if (!(await mayStillOpen(host, audience, { userId, item }))) return invalid('access removed')
     host.log({ level: 'info', event: 'partner link used', userId, audience })
     return { outcome: 'done', value: { user, item } }
   })

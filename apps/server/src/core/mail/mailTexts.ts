@@ -28,8 +28,8 @@ export function linkMail(host: Host, recipient: string, mode: LinkMode, token: s
       link,
       `The link works once and for ${time}. A newer link replaces it.`,
       isFirst
-        ? 'If you did not expect this, you need not do anything.'
-        : 'If it was not you, you need not do anything: your password stays as it is.',
+        ? 'If you did not expect this, you do not need to do anything.'
+        : 'If it was not you, you do not need to do anything: your password does not change.',
     ]),
   }
 }
@@ -41,8 +41,8 @@ export function changedMail(host: Host, recipient: string): Mail {
     recipient,
     subject: `Your password for ${portalName} was changed`,
     text: mailText(host, [
-      `The password of your account at ${portalName} was changed. Wherever else you were signed in, you have been signed out.`,
-      `If it was not you, set a new one at once and tell ${supportEmail}:`,
+      `The password of your account at ${portalName} was changed. You have been signed out everywhere else.`,
+      `If you did not change it, contact ${supportEmail} and set a new password immediately:`,
       `${host.portalAddress()}forgot-password`,
     ]),
   }

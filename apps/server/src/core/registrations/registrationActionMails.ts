@@ -34,10 +34,10 @@ export function accountMail(
     recipient,
     subject: token === undefined ? `Your account at ${portalName}` : `Set your password for ${portalName}`,
     text: mailText(host, [
-      `You have an account at ${portalName} from now on.`,
+      `You now have an account at ${portalName}.`,
       ...signInLines,
       ...messageIn(message),
-      `If you did not expect this, tell ${supportEmail}.`,
+      `If you did not expect this, contact ${supportEmail}.`,
     ]),
   }
 }
@@ -67,7 +67,7 @@ export const registrationDeniedMail = (host: Host, recipient: string, id: number
   text: mailText(host, [
     `Your request ${id} for an account at ${host.settings.portalName} was rejected.`,
     ...messageIn(message),
-    `You can ask ${host.settings.supportEmail}.`,
+    `If you have questions, contact ${host.settings.supportEmail}.`,
   ]),
 })
 

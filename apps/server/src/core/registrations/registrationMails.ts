@@ -16,8 +16,8 @@ export const registeredMail = (host: Host, recipient: string, id: number): Mail 
   subject: `Your request at ${host.settings.portalName}`,
   text: mailText(host, [
     `We have received your request for an account at ${host.settings.portalName}. Its number is ${id}.`,
-    `User Support reviews it. ${expected}; you are told by mail what was decided.`,
-    `If it was not you who sent it, you need not do anything, or tell ${host.settings.supportEmail}.`,
+    `User Support reviews it. ${expected}. You will get the decision by mail.`,
+    `If you did not send this request, you do not need to do anything. If you have questions, contact ${host.settings.supportEmail}.`,
   ]),
 })
 
@@ -27,9 +27,9 @@ export const proxyRegisteredMail = (host: Host, recipient: string, id: number): 
   subject: `Your request at ${host.settings.portalName}`,
   text: mailText(host, [
     `We have received your request for an account for another person at ${host.settings.portalName}. Its number is ${id}.`,
-    `User Support reviews it. ${expected}; you are told by mail what was decided.`,
-    `You can see how far it is on your profile:\n${host.portalAddress()}app/profile?tab=requestsHistory`,
-    `If it was not you who sent it, tell ${host.settings.supportEmail}.`,
+    `User Support reviews it. ${expected}. You will get the decision by mail.`,
+    `You can see the status of your request on your profile:\n${host.portalAddress()}app/profile?tab=requestsHistory`,
+    `If you did not send this request, contact ${host.settings.supportEmail}.`,
   ]),
 })
 
@@ -38,7 +38,7 @@ export const registrationWaitsMail = (host: Host, recipient: string, id: number)
   recipient,
   subject: `Request ${id} for an account at ${host.settings.portalName}`,
   text: mailText(host, [
-    `Somebody asks for an account at ${host.settings.portalName}. Review the request here:`,
+    `A person has requested an account at ${host.settings.portalName}. Review the request here:`,
     `${host.portalAddress()}app/user-requests/registration/${id}`,
   ]),
 })

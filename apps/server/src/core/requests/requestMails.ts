@@ -22,9 +22,9 @@ export const requestedMail = (host: Host, { what, recipient }: AskedFor): Mail =
   subject: `Your request at ${host.settings.portalName}`,
   text: mailText(host, [
     `We have received your request ${what} at ${host.settings.portalName}.`,
-    `User Support reviews it. This takes ${processingDays.least} to ${processingDays.most} business days; you are told by mail what was decided.`,
-    `You can see how far it is on your profile:\n${profileAddress(host, 'requestsHistory')}`,
-    `If it was not you who sent it, tell ${host.settings.supportEmail}.`,
+    `User Support reviews it. This takes ${processingDays.least} to ${processingDays.most} business days. You will get the decision by mail.`,
+    `You can see the status of your request on your profile:\n${profileAddress(host, 'requestsHistory')}`,
+    `If you did not send this request, contact ${host.settings.supportEmail}.`,
   ]),
 })
 
@@ -71,7 +71,7 @@ export const approvedMail = (
       ...(isAsRequested
         ? [`Your request ${what} at ${portalName} was approved.`, result]
         : [
-            `Your request ${what} at ${portalName} was approved, but not everything as you asked:`,
+            `Your request ${what} at ${portalName} was approved, but not everything as you requested:`,
             parts.map(partLine).join('\n'),
             changedResult,
           ]),
@@ -85,9 +85,9 @@ export const rejectedMail = (host: Host, { what, recipient, message }: Decided):
   recipient,
   subject: `Your request at ${host.settings.portalName} was rejected`,
   text: mailText(host, [
-    `Your request ${what} at ${host.settings.portalName} was rejected. Your account stays as it is.`,
+    `Your request ${what} at ${host.settings.portalName} was rejected. Your account does not change.`,
     ...messageIn(message),
-    `You can ask ${host.settings.supportEmail}, or send another request on your profile:\n${profileAddress(host, 'requestsHistory')}`,
+    `If you have questions, contact ${host.settings.supportEmail}. You can send another request on your profile:\n${profileAddress(host, 'requestsHistory')}`,
   ]),
 })
 

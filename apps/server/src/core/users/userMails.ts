@@ -24,11 +24,11 @@ export const signInChangedMail = (
     text: mailText(host, [
       `User Support changed your account at ${portalName}.`,
       ...(hasMoved
-        ? ['Mails about it come to this address from now on, and you can sign in with this address.']
+        ? ['Mails about the account are now sent to this address, and you can sign in with it.']
         : []),
-      ...(username === undefined ? [] : [`Your user name is ${username} from now on.`]),
+      ...(username === undefined ? [] : [`Your user name is now ${username}.`]),
       host.portalAddress(),
-      `If you did not expect this, tell ${supportEmail} at once.`,
+      `If you did not expect this, contact ${supportEmail} immediately.`,
     ]),
   }
 }

@@ -12,14 +12,14 @@ await command('npm run backup -- <folder>', async (path, configuration) => {
   return [
     `Backup written: ${folder}`,
     trial === 'restored'
-      ? `It was restored on trial: ${count} rows and ${fileCount} files came back as they are.`
-      : `NOT restored on trial, because this user of PostgreSQL may not make a database (CREATEDB): its list of contents could be read, and its ${fileCount} files are whole.`,
-    ...missing.map((key) => `Missing before already, and so not in it: the file ${key}.`),
+      ? `A trial restore succeeded: its ${count} rows and ${fileCount} files are the same.`
+      : `There was NO trial restore, because this PostgreSQL user may not create a database (CREATEDB). Only the table of contents of the dump and the ${fileCount} files were checked.`,
+    ...missing.map((key) => `Not in the backup, because the portal does not have it: the file ${key}.`),
     ...(configuration.s3 === undefined
       ? []
       : [
-          `Not in it: the files in the bucket ${configuration.s3.bucket}. Have its store keep versions or copies.`,
+          `Not in the backup: the files in the bucket ${configuration.s3.bucket}. Enable versioning or replication there.`,
         ]),
-    `Not in it: the secret (${secret}). Keep that elsewhere; without it nobody's password works.`,
+    `Not in the backup: the secret (${secret}). Store it elsewhere; without it, no user can sign in with their password.`,
   ]
 })

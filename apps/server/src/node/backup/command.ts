@@ -21,7 +21,7 @@ export async function command(
   } catch (error) {
     if (error instanceof StartRefusal) return refuse([error.message], error.exitCode)
     const code = systemCode(error)
-    if (code?.startsWith('SQLITE_')) return refuse([`SQLite cannot go on (${code}).`], 1)
+    if (code?.startsWith('SQLITE_')) return refuse([`SQLite failed (${code}).`], 1)
     throw error
   }
 }

@@ -53,7 +53,7 @@ function expectStore({ dataDir, databaseUrl }: Store): void {
   const file = dataFiles(dataDir).database
   if (databaseUrl === undefined && !existsSync(file)) {
     throw new StartRefusal(
-      `There is no store to back up: ${file} is not there. Is DATA_DIR or DATABASE_URL missing?`,
+      `There is no database to back up: ${file} does not exist. Is DATA_DIR or DATABASE_URL missing?`,
     )
   }
 }
@@ -63,14 +63,14 @@ function folderFor(path: string): string {
   if (!existsSync(path)) return path
   // A nested backup would be deleted together with the outer one.
   if (existsSync(backupFiles(path).manifest)) {
-    throw new StartRefusal(`${path} is a backup already. Name a new folder, or one that holds backups.`)
+    throw new StartRefusal(`${path} is already a backup. Name a new folder, or one that contains backups.`)
   }
   return join(path, `portal-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
 }
 
 const unwritable = (folder: string, error: unknown): string =>
   systemCode(error) === 'EEXIST'
-    ? `Another backup is being written to ${folder}. If none is, remove ${folder}.part and try again.`
+    ? `Another backup is being written to ${folder}. If no backup is running, remove ${folder}.part and try again.`
     : `The backup ${folder} cannot be written (${systemCode(error)}). Is there space, and may this user write there?`
 
 async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
@@ -115,7 +115,7 @@ async function copyUploads(from: string, to: string): Promise<Manifest['files']>
     if (name.endsWith('.part')) continue
     if (!isUploadName(name)) {
       throw new StartRefusal(
-        `${join(from, name)} is no file of the portal: move it elsewhere, and try again.`,
+        `${join(from, name)} is not a file of the portal: move it elsewhere and try again.`,
       )
     }
     const path = join(to, name)

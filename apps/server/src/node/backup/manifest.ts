@@ -53,12 +53,12 @@ export function readManifest(folder: string): Manifest {
   try {
     text = readFileSync(path, 'utf8')
   } catch (error) {
-    throw new StartRefusal(`${folder} is no backup: ${path} cannot be read (${systemCode(error)}).`)
+    throw new StartRefusal(`${folder} is not a backup: ${path} cannot be read (${systemCode(error)}).`)
   }
   try {
     return v.parse(Manifest, JSON.parse(text))
   } catch {
-    throw new StartRefusal(`The backup ${folder} is damaged: ${path} is not as it was written.`)
+    throw new StartRefusal(`The backup ${folder} is damaged: ${path} is not a valid manifest.`)
   }
 }
 
@@ -77,7 +77,7 @@ export async function expectWhole(path: string, { sha256 }: StoredFile): Promise
   const found = await sha256Of(path).catch((error: unknown) => {
     throw new StartRefusal(`The backup is damaged: ${path} cannot be read (${systemCode(error)}).`)
   })
-  if (found !== sha256) throw new StartRefusal(`The backup is damaged: ${path} is not as it was written.`)
+  if (found !== sha256) throw new StartRefusal(`The backup is damaged: ${path} does not match its checksum.`)
 }
 
 /** Throws `StartRefusal` if a table of the restored database has a different number of rows. */
@@ -86,7 +86,7 @@ export function expectSameRows(expected: Rows, found: Rows): void {
   const wrong = [...tables].filter((table) => expected[table] !== found[table])
   if (wrong.length > 0) {
     throw new StartRefusal(
-      `The backup is damaged: tables have another number of rows after the restore (${wrong.join(', ')}).`,
+      `The backup is damaged: tables have a different number of rows after the restore (${wrong.join(', ')}).`,
     )
   }
 }

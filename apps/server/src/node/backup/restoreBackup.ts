@@ -25,7 +25,7 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
   expectEmptyFolder(dataDir)
   if (databaseUrl !== undefined && !(await isEmptyPostgres(databaseUrl))) {
     throw new StartRefusal(
-      'The database of DATABASE_URL is not empty. Restore into a new one: nothing is overwritten.',
+      'The database of DATABASE_URL is not empty. Restore into an empty one: a restore does not overwrite data.',
     )
   }
   // Validates the database file before anything is written.
@@ -61,7 +61,7 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
 
 function expectSameEngine({ engine }: Manifest, databaseUrl: string | undefined): void {
   if (engine === 'postgres' && databaseUrl === undefined) {
-    throw new StartRefusal('This backup is of a PostgreSQL database: name an empty one by DATABASE_URL.')
+    throw new StartRefusal('This backup is of a PostgreSQL database: set DATABASE_URL to an empty one.')
   }
   if (engine === 'sqlite' && databaseUrl !== undefined) {
     throw new StartRefusal('This backup is of a SQLite file: do not set DATABASE_URL.')
@@ -77,7 +77,7 @@ function expectEmptyFolder(dataDir: string): void {
   const isEmpty = !existsSync(dataDir) || readdirSync(dataDir).every((name) => allowed.has(name))
   if (!isEmpty) {
     throw new StartRefusal(
-      `The data folder ${dataDir} is not empty. Choose a new one by DATA_DIR: nothing is overwritten.`,
+      `The data folder ${dataDir} is not empty. Set DATA_DIR to a new folder: a restore does not overwrite data.`,
     )
   }
 }
@@ -91,7 +91,7 @@ export async function restoreUploads(folder: string, manifest: Manifest, dataDir
     const path = join(to, file.name)
     await copyFile(join(from, file.name), path).catch((error: unknown) => {
       throw systemCode(error) === 'ENOENT'
-        ? new StartRefusal(`The backup is damaged: ${join(from, file.name)} is not there.`)
+        ? new StartRefusal(`The backup is damaged: ${join(from, file.name)} is missing.`)
         : error
     })
     await expectWhole(path, file)

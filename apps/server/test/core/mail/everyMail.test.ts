@@ -45,7 +45,7 @@ const mails: [string, Mail, string, string[]][] = [
       'You have an account at Lakes Portal. Set its password here:',
       'https://lakes.example/portal/set-initial-password/t1',
       'The link works once and for 72 hours. A newer link replaces it.',
-      'If you did not expect this, you need not do anything.',
+      'If you did not expect this, you do not need to do anything.',
     ],
   ],
   [
@@ -56,7 +56,7 @@ const mails: [string, Mail, string, string[]][] = [
       'Somebody, probably you, asked for a new password for your account at Lakes Portal. Set it here:',
       'https://lakes.example/portal/reset-password/t2',
       'The link works once and for 30 minutes. A newer link replaces it.',
-      'If it was not you, you need not do anything: your password stays as it is.',
+      'If it was not you, you do not need to do anything: your password does not change.',
     ],
   ],
   [
@@ -64,8 +64,8 @@ const mails: [string, Mail, string, string[]][] = [
     changedMail(host, recipient),
     'Your password for Lakes Portal was changed',
     [
-      'The password of your account at Lakes Portal was changed. Wherever else you were signed in, you have been signed out.',
-      'If it was not you, set a new one at once and tell help@lakes.example:',
+      'The password of your account at Lakes Portal was changed. You have been signed out everywhere else.',
+      'If you did not change it, contact help@lakes.example and set a new password immediately:',
       'https://lakes.example/portal/forgot-password',
     ],
   ],
@@ -74,12 +74,12 @@ const mails: [string, Mail, string, string[]][] = [
     accountMail(host, { recipient, username: 'ada', token: 't3', message: 'Welcome.' }),
     'Set your password for Lakes Portal',
     [
-      'You have an account at Lakes Portal from now on.',
+      'You now have an account at Lakes Portal.',
       'Your user name is ada. Set your password here:',
       'https://lakes.example/portal/set-initial-password/t3',
       'The link works once and for 72 hours. A newer link replaces it.',
       'User Support writes:\n\nWelcome.',
-      'If you did not expect this, tell help@lakes.example.',
+      'If you did not expect this, contact help@lakes.example.',
     ],
   ],
   [
@@ -87,10 +87,10 @@ const mails: [string, Mail, string, string[]][] = [
     accountMail(host, { recipient, username: 'ada', token: undefined, message: '' }),
     'Your account at Lakes Portal',
     [
-      'You have an account at Lakes Portal from now on.',
+      'You now have an account at Lakes Portal.',
       'You sign in with the user name ada and the password of your organisation:',
       'https://lakes.example/portal/',
-      'If you did not expect this, tell help@lakes.example.',
+      'If you did not expect this, contact help@lakes.example.',
     ],
   ],
   [
@@ -99,8 +99,8 @@ const mails: [string, Mail, string, string[]][] = [
     'Your request at Lakes Portal',
     [
       'We have received your request for an account at Lakes Portal. Its number is 7.',
-      'User Support reviews it. This takes 1 to 3 business days; you are told by mail what was decided.',
-      'If it was not you who sent it, you need not do anything, or tell help@lakes.example.',
+      'User Support reviews it. This takes 1 to 3 business days. You will get the decision by mail.',
+      'If you did not send this request, you do not need to do anything. If you have questions, contact help@lakes.example.',
     ],
   ],
   [
@@ -109,9 +109,9 @@ const mails: [string, Mail, string, string[]][] = [
     'Your request at Lakes Portal',
     [
       'We have received your request for an account for another person at Lakes Portal. Its number is 7.',
-      'User Support reviews it. This takes 1 to 3 business days; you are told by mail what was decided.',
-      `You can see how far it is on your profile:\n${history}`,
-      'If it was not you who sent it, tell help@lakes.example.',
+      'User Support reviews it. This takes 1 to 3 business days. You will get the decision by mail.',
+      `You can see the status of your request on your profile:\n${history}`,
+      'If you did not send this request, contact help@lakes.example.',
     ],
   ],
   [
@@ -119,7 +119,7 @@ const mails: [string, Mail, string, string[]][] = [
     registrationWaitsMail(host, recipient, 7),
     'Request 7 for an account at Lakes Portal',
     [
-      'Somebody asks for an account at Lakes Portal. Review the request here:',
+      'A person has requested an account at Lakes Portal. Review the request here:',
       'https://lakes.example/portal/app/user-requests/registration/7',
     ],
   ],
@@ -136,7 +136,10 @@ const mails: [string, Mail, string, string[]][] = [
     'a denied registration',
     registrationDeniedMail(host, recipient, 7, ''),
     'Your request at Lakes Portal was rejected',
-    ['Your request 7 for an account at Lakes Portal was rejected.', 'You can ask help@lakes.example.'],
+    [
+      'Your request 7 for an account at Lakes Portal was rejected.',
+      'If you have questions, contact help@lakes.example.',
+    ],
   ],
   [
     'a received request',
@@ -144,9 +147,9 @@ const mails: [string, Mail, string, string[]][] = [
     'Your request at Lakes Portal',
     [
       'We have received your request to change your access at Lakes Portal.',
-      'User Support reviews it. This takes 1 to 3 business days; you are told by mail what was decided.',
-      `You can see how far it is on your profile:\n${history}`,
-      'If it was not you who sent it, tell help@lakes.example.',
+      'User Support reviews it. This takes 1 to 3 business days. You will get the decision by mail.',
+      `You can see the status of your request on your profile:\n${history}`,
+      'If you did not send this request, contact help@lakes.example.',
     ],
   ],
   [
@@ -155,7 +158,7 @@ const mails: [string, Mail, string, string[]][] = [
     'Your request at Lakes Portal was approved',
     [
       'Your request to change your name or email address at Lakes Portal was approved.',
-      'Your account has the new name and address from now on. You can sign in with this address or with your user name.',
+      'Your account now has the new name and email address. You can sign in with this address or with your user name.',
     ],
   ],
   [
@@ -170,9 +173,9 @@ const mails: [string, Mail, string, string[]][] = [
     }),
     'Your request at Lakes Portal was approved with changes',
     [
-      'Your request to change your name or email address at Lakes Portal was approved, but not everything as you asked:',
+      'Your request to change your name or email address at Lakes Portal was approved, but not everything as you requested:',
       '- Last Name: approved\n- Email: approved with changes\n    Not approved: x',
-      'Your account has the name and address that were approved from now on. You can sign in with its address or with your user name.',
+      'Your account now has the approved name and email address. You can sign in with this address or with your user name.',
       'User Support writes:\n\nAs agreed.',
     ],
   ],
@@ -190,9 +193,9 @@ const mails: [string, Mail, string, string[]][] = [
     rejectedMail(host, { ...name, message: 'Ask your site.' }),
     'Your request at Lakes Portal was rejected',
     [
-      'Your request to change your name or email address at Lakes Portal was rejected. Your account stays as it is.',
+      'Your request to change your name or email address at Lakes Portal was rejected. Your account does not change.',
       'User Support writes:\n\nAsk your site.',
-      `You can ask help@lakes.example, or send another request on your profile:\n${history}`,
+      `If you have questions, contact help@lakes.example. You can send another request on your profile:\n${history}`,
     ],
   ],
   [
@@ -200,8 +203,8 @@ const mails: [string, Mail, string, string[]][] = [
     emailMovedMail(host, recipient),
     'The email address of your account at Lakes Portal was changed',
     [
-      'Your account at Lakes Portal has another email address from now on. Mails about it no longer go here.',
-      'If you did not ask for this, tell help@lakes.example at once.',
+      'Your account at Lakes Portal now has another email address. Mails about the account are no longer sent to this address.',
+      'If you did not request this, contact help@lakes.example immediately.',
     ],
   ],
   [
@@ -210,10 +213,10 @@ const mails: [string, Mail, string, string[]][] = [
     'Your account at Lakes Portal was changed',
     [
       'User Support changed your account at Lakes Portal.',
-      'Mails about it come to this address from now on, and you can sign in with this address.',
-      'Your user name is ada from now on.',
+      'Mails about the account are now sent to this address, and you can sign in with it.',
+      'Your user name is now ada.',
       'https://lakes.example/portal/',
-      'If you did not expect this, tell help@lakes.example at once.',
+      'If you did not expect this, contact help@lakes.example immediately.',
     ],
   ],
   [
@@ -222,9 +225,9 @@ const mails: [string, Mail, string, string[]][] = [
     'Your account at Lakes Portal was changed',
     [
       'User Support changed your account at Lakes Portal.',
-      'Mails about it come to this address from now on, and you can sign in with this address.',
+      'Mails about the account are now sent to this address, and you can sign in with it.',
       'https://lakes.example/portal/',
-      'If you did not expect this, tell help@lakes.example at once.',
+      'If you did not expect this, contact help@lakes.example immediately.',
     ],
   ],
 ]

@@ -264,7 +264,7 @@ forEachEngine('reviews of access changes', (server) => {
     const [decisionMail] = await server().mailsTo(email)
     expect(decisionMail?.subject).toMatch(/was approved with changes$/)
     expect(decisionMail?.text).toContain(
-      'was approved, but not everything as you asked:\n\n' +
+      'was approved, but not everything as you requested:\n\n' +
         '- Archivist (New Access): not approved\n' +
         '- Reader (Removed Access): not approved\n' +
         '- Writer (Modified Access): approved with changes\n' +

@@ -78,7 +78,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect(decisionMail?.text.split('\n\n')).toEqual([
       'Hello,',
       'Your request to change your name or email address at Portal Gateway was approved.',
-      'Your account has the new name and address from now on. You can sign in with this address or with your user name.',
+      'Your account now has the new name and email address. You can sign in with this address or with your user name.',
       'User Support writes:',
       'Welcome back',
       'Portal Gateway\npostmaster@localhost\n',
@@ -96,7 +96,7 @@ forEachEngine('reviews of profile changes', (server) => {
     const [decisionMail] = await server().mailsTo(email)
     expect(decisionMail?.subject).toMatch(/was approved with changes$/)
     expect(decisionMail?.text).toContain(
-      'was approved, but not everything as you asked:\n\n' +
+      'was approved, but not everything as you requested:\n\n' +
         '- Email: approved\n- First Name: not approved\n- Last Name: approved with changes\n',
     )
     expect(decisionMail?.text).not.toMatch(/Augusta|Byron|Bryon/)

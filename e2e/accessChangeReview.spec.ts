@@ -208,13 +208,13 @@ test('support cannot decide their own request, a reader can only read requests, 
 }) => {
   await signIn(page, 'support', server.password)
   await openReview(page, /Tobias/)
-  await expect(page.getByText('A request of your own is reviewed by a colleague.')).toBeVisible()
+  await expect(page.getByText('This is your own request: only a colleague can review it.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
   await expectAccessible(page)
 
   const reader = await alsoSignedIn(page, server, 'reader')
   await openReview(reader, /Tobias/)
-  await expect(reader.getByText('Requests are decided by User Support.')).toBeVisible()
+  await expect(reader.getByText('Only User Support can decide requests.')).toBeVisible()
   for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
     await expect(reader.getByRole('button', { name, exact: true })).toBeDisabled()
   await expectAccessible(reader)

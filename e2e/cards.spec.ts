@@ -72,7 +72,7 @@ test('an administrator can preview an item as a user with other roles', async ({
   await page.getByRole('option', { name: 'Investigator' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('listbox')).toHaveCount(0)
-  await expect(dialog.getByText('Such a person would not see this item at all.')).toBeVisible()
+  await expect(dialog.getByText('The reader would not see this item.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Preview as Role' })).toBeFocused()

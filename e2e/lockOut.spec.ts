@@ -72,7 +72,7 @@ test('unlocking an account that a colleague has already unlocked shows a message
   await other.getByRole('button', { name: 'Unlock Dagfinn Vasquez' }).click()
   await expect(other.getByText('Account unlocked')).toBeVisible()
   await support.getByRole('button', { name: 'Unlock Dagfinn Vasquez' }).click()
-  await expect(support.getByText('This account was not locked any more.')).toBeVisible()
+  await expect(support.getByText('This account is no longer locked.')).toBeVisible()
   await expect(support.getByRole('button', { name: 'Unlock Dagfinn Vasquez' })).toHaveCount(0)
   await office.close()
 })
@@ -105,7 +105,7 @@ test('a reader sees the list without the button to unlock, and the API refuses t
   await signIn(page, 'reader', server.password)
   await page.goto('./app/locked-accounts')
   await expect(page.getByRole('row', { name: /Kwabena Nakamura-Ortiz/ })).toBeVisible()
-  await expect(page.getByText(/Unlocking is for User Support\./)).toBeVisible()
+  await expect(page.getByText(/Only User Support can unlock accounts\./)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Unlock/ })).toHaveCount(0)
   await expectAccessible(page)
   const statuses = await page.evaluate(async () => {

@@ -125,7 +125,7 @@ test('a changed permission of a role applies to its users immediately [PROLE-001
   // The delete dialog lists the users of the role. A deleted role grants nothing.
   await open(page, 'Network Auditor')
   await page.getByRole('button', { name: 'Delete this Portal Role' }).click()
-  await expect(question(page)).toContainText('1 active user holds this role:')
+  await expect(question(page)).toContainText('1 active user has this role:')
   await expect(question(page).getByRole('listitem')).toHaveText(['Birgitta Lindenberg reader'])
   await question(page).getByRole('button', { name: 'Delete' }).click()
   await expect(inactive(page).getByRole('link', { name: 'Network Auditor' })).toBeVisible()
@@ -150,7 +150,7 @@ test('a role cannot be changed or deleted if no administrator would remain [T22]
   await choose(page, 'WRITE_USERS')
   await save(page)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Nobody else could administer the portal' }),
+    page.getByRole('alert').filter({ hasText: 'The portal would have no administrator' }),
   ).toBeVisible()
   await expectAccessible(page)
 
@@ -160,7 +160,7 @@ test('a role cannot be changed or deleted if no administrator would remain [T22]
   await question(page).getByRole('button', { name: 'Delete' }).click()
   const alert = question(page).getByRole('alert')
   await expect(alert).toContainText('Unable to delete portal role.')
-  await expect(alert).toContainText('Nobody else could administer the portal')
+  await expect(alert).toContainText('The portal would have no administrator')
   await expectAccessible(page)
   await question(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Portal roles' }).click()

@@ -142,7 +142,9 @@ test('support adds notes to the request, corrects and approves it, and the accou
   await person.goto('./app/profile')
   await expect(person.getByLabel('Email (required)')).toBeEnabled()
   expect(await mailTo(person, server, newEmail)).toContain('Sign in with the new address.')
-  expect(await mailTo(person, server, old)).toContain('Mails about it no longer go here.')
+  expect(await mailTo(person, server, old)).toContain(
+    'Mails about the account are no longer sent to this address.',
+  )
   await home.close()
 })
 
@@ -232,7 +234,7 @@ test('a reader can only read a request, and a member has no access [REQ-001] [RE
     .getByRole('row', { name: /Kwabena/ })
     .getByRole('link')
     .click()
-  await expect(page.getByText('Requests are decided by User Support.')).toBeVisible()
+  await expect(page.getByText('Only User Support can decide requests.')).toBeVisible()
   for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
     await expect(page.getByRole('button', { name })).toBeDisabled()
   await expectAccessible(page)

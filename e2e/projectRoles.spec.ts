@@ -126,7 +126,7 @@ test('a role keeps its users when it is renamed and when it is deleted', async (
 
   await open(page, 'Data Steward')
   await page.getByRole('button', { name: 'Delete this Project Role' }).click()
-  await expect(question(page)).toContainText('2 active users hold this role:')
+  await expect(question(page)).toContainText('2 active users have this role:')
   const referrers = [
     'Solveig Marchetti expired',
     'Marisol Okonkwo-Reyes member',

@@ -42,7 +42,7 @@ for (const { name, path, done } of forms) {
 
     await expire(page)
     await page.getByRole('button', { name: /^(Save|Create Item)$/ }).click()
-    await expect(cover(page)).toContainText('What you have not saved is kept')
+    await expect(cover(page)).toContainText('Your unsaved changes are still on this page')
     await expectAccessible(page)
     await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
     await page.keyboard.press('Enter')
@@ -88,7 +88,7 @@ test('the form of a resource keeps its file when the session ends, and uploads i
 
   await expire(page)
   await page.getByRole('button', { name: 'Add Resource' }).click()
-  await expect(cover(page)).toContainText('What you have not saved is kept')
+  await expect(cover(page)).toContainText('Your unsaved changes are still on this page')
   // The portal checks the session before it starts the upload.
   expect(uploads).toBe(0)
   await cover(page).getByLabel('Password', { exact: true }).fill(server.password)
@@ -120,7 +120,7 @@ test('the form of a category keeps its input when the session ends, and saves it
 
   await expire(page)
   await dialog.getByRole('button', { name: 'Create Category' }).click()
-  await expect(cover(page)).toContainText('What you have not saved is kept')
+  await expect(cover(page)).toContainText('Your unsaved changes are still on this page')
   const isInSight = await dialog.getByLabel('Category Name (required)').evaluate((field) => {
     const { left, top } = field.getBoundingClientRect()
     return field.contains(document.elementFromPoint(left + 4, top + 4))
@@ -169,7 +169,7 @@ test('another user who signs in over a page with unsaved changes cannot see its 
   await page.keyboard.press('Enter')
   await expect(cover(page).getByRole('alert')).toContainText('You signed in as')
   await expectAccessible(page)
-  await cover(page).getByRole('button', { name: 'Give up and sign out' }).click()
+  await cover(page).getByRole('button', { name: 'Discard changes and sign out' }).click()
   await enter(page, 'reader', server.password)
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
   await expect(page.getByText('A secret draft')).toHaveCount(0)

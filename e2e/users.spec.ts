@@ -159,7 +159,7 @@ test('a deactivated user is signed out immediately, and can sign in after the re
   await asUser(page, 'support', server, 'Rosalind Achterberg')
   await choose(page, 'Make user inactive')
   const question = page.getByRole('alertdialog', { name: 'Make user inactive?' })
-  await expect(question).toContainText('Rosalind Achterberg is signed out at once')
+  await expect(question).toContainText('Rosalind Achterberg is signed out immediately')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Make user inactive' }).click()
   await expect(page.getByText('User Deactivated')).toBeVisible()

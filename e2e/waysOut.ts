@@ -208,7 +208,7 @@ const sessionEnd = (page: Page, server: Server): Way => ({
     await question(page).getByLabel('Password', { exact: true }).fill(server.password)
     await question(page).getByRole('button', { name: 'Sign In' }).click()
   },
-  abandon: async () => question(page).getByRole('button', { name: 'Give up and sign out' }).click(),
+  abandon: async () => question(page).getByRole('button', { name: 'Discard changes and sign out' }).click(),
   hasAsked: () => true,
   async expectLeft(_, signInAgain) {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()

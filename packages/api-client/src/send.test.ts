@@ -285,7 +285,7 @@ describe('a response [EXP-135]', () => {
       outcome: 'invalid',
       errors: {
         globalErrors: [
-          'Nobody else could administer the portal: first give another user an active role with ADMIN',
+          'The portal would have no administrator: first give another user an active role with ADMIN',
         ],
         fieldErrors: {},
       },
@@ -301,7 +301,7 @@ describe('a response [EXP-135]', () => {
     expect(await said(['NOT_AUTHORIZED'])).toEqual(forbidden)
     expect(await said(['OWN_REQUEST'])).toEqual({
       ...forbidden,
-      reasons: ['A request of your own is reviewed by a colleague.'],
+      reasons: ['This is your own request: only a colleague can review it.'],
     })
     expect(await said(['ANTI_FORGERY_TOKEN_IS_INVALID', 'NOT_AUTHORIZED'], { name: ['No.'] })).toEqual({
       ...forbidden,

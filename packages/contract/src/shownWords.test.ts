@@ -109,13 +109,14 @@ it('each suffix of a key has a text [MSG-169, MSG-170, MSG-171, MSG-172, MSG-173
 it('some keys have complete sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-167]', () => {
   expect(sentences).toEqual({
     CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
-    CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot stand under another',
+    CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot be nested under another one',
     CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
     EMAIL_DOMAIN_IS_NOT_INTERNAL:
       "The email of an internal user usually has one of the organisation's domains",
     FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
-    ANOTHER_REGISTRATION_IS_PENDING: 'Another request that waits has the same email',
-    PORTAL_ROLE_IS_ABOVE_YOURS: 'Only somebody with its permission can give a portal role to others',
+    ANOTHER_REGISTRATION_IS_PENDING: 'Another pending request has the same email',
+    PORTAL_ROLE_IS_ABOVE_YOURS:
+      'Only a user with the permission of a portal role can give the role to others',
     PORTAL_ROLE_NEEDS_ADMINISTRATOR: 'Only an administrator can give this portal role',
     SIGN_IN_NEEDS_ADMINISTRATOR: 'Only an administrator can change the email or user name of this account',
     SYSTEM_NAME_IS_ALREADY_IN_USE: 'There is already an active system with this name.',
@@ -144,10 +145,10 @@ it('keys about the whole request have complete sentences [MSG-008, MSG-093, MSG-
     REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
     REQUEST_IS_WITHDRAWN: 'The requester has withdrawn this request.',
     REQUEST_IS_CLAIMED: 'A colleague has claimed this request.',
-    OWN_REQUEST: 'A request of your own is reviewed by a colleague.',
+    OWN_REQUEST: 'This is your own request: only a colleague can review it.',
     HIGHER_PERMISSION:
-      'This account has a higher permission than yours: somebody who has it too must do this.',
-    OWN_ACCOUNT: 'Your own account: a colleague must deactivate it or change its portal roles.',
+      'This account has a higher permission than yours: a colleague with that permission must do this.',
+    OWN_ACCOUNT: 'This is your own account: only a colleague can deactivate it or change its portal roles.',
     ACCOUNT_IS_INACTIVE: 'This account is inactive. Make the user active first.',
     PASSWORD_IS_KEPT_ELSEWHERE:
       'This user is not permitted to change their password using the Portal Gateway.',
@@ -155,14 +156,14 @@ it('keys about the whole request have complete sentences [MSG-008, MSG-093, MSG-
     PREEXISTING_AD_ACCOUNT_REQUIRED:
       'Unable to approve request. An existing Active Directory account is required for this user.',
     LAST_ADMINISTRATOR:
-      'Nobody else could administer the portal: first give another user an active role with ADMIN',
+      'The portal would have no administrator: first give another user an active role with ADMIN',
     MALFORMED_BODY: 'The request could not be read.',
     BODY_IS_REQUIRED: 'The request is empty.',
     SIGNED_OUT: 'Please sign in',
     NOT_AUTHORIZED: 'You are not authorized to do this.',
     ANTI_FORGERY_TOKEN_IS_INVALID: 'This page is out of date. Reload it and try again.',
     NOT_FOUND: 'There is nothing at this address.',
-    WRONG_METHOD: 'This address does not take such a request.',
+    WRONG_METHOD: 'This address does not support this method.',
     TOO_LARGE: 'The request is too large.',
     WRONG_MEDIA_TYPE: 'The request has a type that is not accepted here.',
     TOO_MANY_REQUESTS: 'Too many requests. Try again in a moment.',
@@ -170,7 +171,7 @@ it('keys about the whole request have complete sentences [MSG-008, MSG-093, MSG-
     UNEXPECTED: 'An unexpected error occurred.',
     UNAVAILABLE: 'The server is busy. Try again in a moment.',
     TOO_MANY_RECORDS:
-      'The portal lists no more of these. Edit one that is inactive, and make it active again.',
+      'The maximum number of these records is reached. Edit an inactive one and make it active again.',
     STORAGE_FULL: 'The server cannot save anything at the moment.',
   })
 })

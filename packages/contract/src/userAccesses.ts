@@ -108,7 +108,7 @@ export const userAccesses = {
     path: `${root}/{accessId}`,
     access: 'WRITE_USERS',
     summary:
-      'Save one access of a user, or remove it with `inactive`. 404 if it was removed before. Refused while a request of the user is pending, and for an account with a higher permission.',
+      'Save one access of a user. With `inactive`, the access is removed; 404 if it is already removed. Refused while a request of the user is pending, and for an account with a higher permission.',
     params: { accessId: 'id' },
     body: UserAccessDraft,
     done: { status: 200, body: UserAccess },

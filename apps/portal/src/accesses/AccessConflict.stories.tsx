@@ -302,7 +302,7 @@ export const NotLoaded: Story = {
   ...story([], {}, async (canvas) => {
     await remove(canvas, manager.roleName)
     await save(canvas)
-    await expect(await canvas.findByText('What is stored now could not be loaded. Try again.')).toBeVisible()
+    await expect(await canvas.findByText('The latest version could not be loaded. Try again.')).toBeVisible()
     await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
   }),
   parameters: {

@@ -39,7 +39,7 @@ const at = (...answers: RequestHandler[]) => ({
 })
 const entries = auditEntriesExample.filter(({ subjectId }) => subjectId === userId)
 const tableOf = async (canvas: ReturnType<typeof within>) =>
-  within(await canvas.findByRole('table', { name: 'What staff did about this user' }))
+  within(await canvas.findByRole('table', { name: 'Changes by staff to this user' }))
 
 /**
  * The table lists decisions about requests and changes of accesses and of the account. Pressing an entry
@@ -134,16 +134,17 @@ export const LaterPageFailed: Story = {
 export const Empty: Story = {
   parameters: { ...at(respond(ofUser, onePage([]))), requirements: ['EXP-184'] },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Staff has changed nothing of this user.')).toBeVisible()
+    await expect(await canvas.findByText('Staff has not changed anything about this user.')).toBeVisible()
   },
 }
 
 export const Loading: Story = {
   parameters: { ...at(pending(ofUser)), requirements: ['EXP-185'] },
   async play({ canvas }) {
-    await expect(
-      await canvas.findByRole('table', { name: 'What staff did about this user' }),
-    ).toHaveAttribute('aria-busy', 'true')
+    await expect(await canvas.findByRole('table', { name: 'Changes by staff to this user' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
   },
 }
 

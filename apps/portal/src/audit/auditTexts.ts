@@ -30,7 +30,7 @@ export const auditTexts = {
     /** Labels in front of the values on a narrow screen. */
     beforeValue: 'Before:',
     afterValue: 'After:',
-    nothingShown: 'No field that can be shown changed.',
+    nothingShown: 'No changed field can be shown.',
     record: 'Record: {name}',
     /** Names a request by its kind and its user. */
     requestOf: (kind: string, name: string): string => `${kind} of ${name}`,
@@ -38,8 +38,8 @@ export const auditTexts = {
   },
   ofUser: {
     title: 'Audit',
-    label: 'What staff did about this user',
-    none: 'Staff has changed nothing of this user.',
+    label: 'Changes by staff to this user',
+    none: 'Staff has not changed anything about this user.',
   },
 }
 

@@ -206,7 +206,9 @@ export const RetryWithoutNetwork: Story = refused(unreachable(retry), /The serve
 export const LoadingFailed: Story = {
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Unable to tell whether the directory is up to date.')).toBeVisible()
+    await expect(
+      await canvas.findByText('Unable to determine whether the directory is up to date.'),
+    ).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(await canvas.findByRole('table', { name: 'Pending user requests' })).toBeVisible()

@@ -34,7 +34,7 @@ export const Broken: Story = {
   async play({ canvas }) {
     const title = 'Something went wrong on this page'
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(canvas.getByText(/What was saved before is safe\./)).toBeVisible()
+    await expect(canvas.getByText(/Data that was saved before is not affected\./)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'User Support' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),

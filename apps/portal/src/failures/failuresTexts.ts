@@ -10,7 +10,7 @@ export const failuresTexts = {
   signIn: 'Sign In',
   broken: 'Something went wrong on this page',
   brokenAdvice:
-    'What was saved before is safe. If it happens again, contact User Support and say what you did last.',
+    'Data that was saved before is not affected. If it happens again, contact User Support and describe what you did last.',
   unreachable: 'The portal cannot be reached',
   enteredIsKept: 'What you entered is still here.',
   /** Contains the id by which support finds the error in the server's log. */

@@ -101,7 +101,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     const onAbandon = vi.fn<() => void>()
     const editor = openEditor(true, { onAbandon })
     await editor.go('/elsewhere')
-    expect(question()?.textContent).toContain('What you changed on this page is not saved yet.')
+    expect(question()?.textContent).toContain('Your changes on this page are not saved yet.')
     const abandon = screen.getByRole('button', { name: 'Abandon Changes' })
     await act(async () => {
       abandon.click()

@@ -151,6 +151,6 @@ export const InactiveUsers = empty({
 
 export const PendingRequests = empty({
   route: '/app/user-requests',
-  text: 'Nothing waits for a decision.',
+  text: 'No request is waiting for a decision.',
   next: ['Show decided requests'],
 })

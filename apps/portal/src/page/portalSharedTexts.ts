@@ -21,7 +21,7 @@ export const portalSharedTexts = {
   /** Title of a dashboard item without a name. */
   noTitle: 'No title',
   noDescription: 'No description',
-  pageChangesLost: 'What you changed on this page is not saved and will be lost.',
+  pageChangesLost: 'Your changes on this page are not saved and will be lost.',
 }
 
 /** Returns these texts, with the project's replacements. */

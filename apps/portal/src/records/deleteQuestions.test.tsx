@@ -36,7 +36,7 @@ interface Case {
   lost: string
   page: (isChanged: boolean) => ReactNode
 }
-const onThisPage = 'What you changed on this page is not saved and will be lost.'
+const onThisPage = 'Your changes on this page are not saved and will be lost.'
 
 const cases: Case[] = [
   {
@@ -65,7 +65,7 @@ const cases: Case[] = [
   {
     button: 'Delete Category',
     name: 'Delete Resource Category? [CAT-009]',
-    lost: 'What you changed in this window is not saved and will be lost.',
+    lost: 'Your changes in this window are not saved and will be lost.',
     page: (isChanged) => <OneCategory isChanged={isChanged} />,
   },
   {

@@ -3,7 +3,7 @@ import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 /** English texts that the pages of all kinds of records share. The texts of one kind are in its screen. */
 export const recordsTexts = {
   broughtBack: (why: string, action: string): string => `${why} “${action}” brings it back.`,
-  lookingUpReferences: 'Looking up what refers to it …',
+  lookingUpReferences: 'Looking for references …',
   moreReferences: (count: number, { number }: Formats): string => `and ${number(count)} more`,
   /** Headings of the requests that refer to a system or a project role. */
   pendingRegistrations: (count: number, { plural }: Formats): string =>

@@ -21,9 +21,9 @@ const questions: { question: Question; title: string; button: string; texts: str
     button: 'Save & Approve',
     texts: [
       'Not everything is saved as it was requested.',
-      'Approving finalizes and closes this request: name and email in Updated Info become the account’s. The other unsaved changes on this page are saved too.',
+      'Approving finalizes and closes this request: the account gets the name and email in Updated Info. The other unsaved changes on this page are saved too.',
       'Message to the requester',
-      'It is mailed with the decision and shown in their history.',
+      'The requester gets it by mail with the decision and sees it in their history.',
     ],
   },
   {
@@ -33,7 +33,7 @@ const questions: { question: Question; title: string; button: string; texts: str
     texts: [
       'Rejecting finalizes and closes this request. Other unsaved changes on this page, support information included, are NOT saved.',
       'Message to the requester',
-      'It is mailed with the decision and shown in their history.',
+      'The requester gets it by mail with the decision and sees it in their history.',
     ],
   },
   {
@@ -41,10 +41,10 @@ const questions: { question: Question; title: string; button: string; texts: str
     title: 'Potential Loss of Unsaved Changes Detected! [PROF-046] [ACC-064]',
     button: 'Update Support Info',
     texts: [
-      'Only the support information is saved. What you changed in Updated Info, and a message to the requester, are not, and are lost when the request is loaded again.',
+      'Only the support information is saved. Your changes in Updated Info, and a message to the requester, are not saved and are lost when the request is loaded again.',
     ],
   },
-  { question: 'reset', title: 'Reset?', button: 'Reset', texts: ['What you changed on this page is lost.'] },
+  { question: 'reset', title: 'Reset?', button: 'Reset', texts: ['Your changes on this page are lost.'] },
 ]
 
 describe('the dialog before an action of a review has its texts and buttons', () => {

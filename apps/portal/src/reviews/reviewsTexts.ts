@@ -46,20 +46,21 @@ export const reviewsTexts = {
   updateQuestion: 'Potential Loss of Unsaved Changes Detected!',
   update: 'Update Support Info',
   resetQuestion: 'Reset?',
-  resetEffect: 'What you changed on this page is lost.',
+  resetEffect: 'Your changes on this page are lost.',
   // [C-137, EXP-022, EXP-023]
-  messageHint: 'It is mailed with the decision and shown in their history.',
-  reasonHint: 'Say why. It is mailed with the decision and shown in their history.',
+  messageHint: 'The requester gets it by mail with the decision and sees it in their history.',
+  reasonHint:
+    'Give the reason. The requester gets it by mail with the decision and sees it in their history.',
   decided: '{decision} on {date}. A decision is final.',
   decidedBy: '{decision} on {date} by {name}. A decision is final.',
-  withdrawn: 'The requester has {withdrawn} it on {date}.',
+  withdrawn: 'The request was {withdrawn} by the requester on {date}.',
   /** The part of the text above that is shown in bold. */
   withdrawnWord: 'withdrawn',
-  notDecidedByYou: 'Requests are decided by User Support.',
+  notDecidedByYou: 'Only User Support can decide requests.',
   noChanges: 'No changes',
   unsavedChanges: 'Unsaved changes',
   supportNotes: 'Support Use Only',
-  supportNotesHidden: 'What User Support notes about a request of your own is not shown to you.',
+  supportNotesHidden: 'You cannot see the notes of User Support about your own request.',
   /** Object of a sentence: 'A colleague has changed this request meanwhile.' */
   thisRequest: 'this request',
 }

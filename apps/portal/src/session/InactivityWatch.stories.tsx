@@ -147,7 +147,7 @@ export const SignsOutNowOverUnsavedChanges: Story = {
     await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
     await userEvent.click(await body.findByRole('button', { name: 'Sign Out Now' }))
     await expect(await body.findByRole('dialog', { name: 'Sign in again' })).toHaveTextContent(
-      'What you have not saved is kept on this page',
+      'Your unsaved changes are still on this page',
     )
   },
 }
@@ -293,7 +293,7 @@ export const AnotherPersonOverThePage: Story = {
     await expect(signedOut).toBe(1)
     await expect(saves).toBe(1)
     await expect(canvas.getByLabelText('Item title (required)')).toHaveValue('Typed before the session ended')
-    await expect(dialog.getByRole('button', { name: 'Give up and sign out' })).toBeEnabled()
+    await expect(dialog.getByRole('button', { name: 'Discard changes and sign out' })).toBeEnabled()
   },
 }
 
@@ -303,7 +303,7 @@ export const GivenUp: Story = {
   beforeEach: reset,
   async play({ canvas }) {
     await typeAndSave(canvas)
-    await userEvent.click(await body.findByRole('button', { name: 'Give up and sign out' }))
+    await userEvent.click(await body.findByRole('button', { name: 'Discard changes and sign out' }))
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
     await expect(canvas.getByText('Please sign in')).toBeVisible()
   },

@@ -15,12 +15,12 @@ export const sessionTexts = {
   /** Text beside the countdown. */
   untilSignedOut: 'until you are signed out, at {time}',
   signInAgain: 'Sign in again',
-  giveUp: 'Give up and sign out',
+  giveUp: 'Discard changes and sign out',
   unsavedIsKept: (reason: string, owner: string): string =>
-    `${reason}. What you have not saved is kept on this page: sign in as ${owner} to go on.`,
+    `${reason}. Your unsaved changes are still on this page: sign in as ${owner} to continue.`,
   otherUser: (name: string): string => `You signed in as ${name}.`,
   otherUserAdvice: (owner: string): string =>
-    `You were signed out again: what is not saved here is ${owner}’s. Sign in as ${owner}, or give it up.`,
+    `You were signed out again, because the unsaved changes on this page belong to ${owner}. Sign in as ${owner}, or discard them.`,
 }
 
 /** Returns these texts, with the project's replacements. */

@@ -22,7 +22,7 @@ export const shellTexts = {
   late: (count: string): string => `${count} late`,
   pending: (count: string): string => `${count} pending`,
   whyNotAuthorized:
-    'Your account does not have the permission that this page needs. User Support can tell you who grants it.',
+    'Your account does not have the permission for this page. Ask User Support who can grant it.',
   profile: 'Profile',
   changePassword: 'Change Password',
   userManual: 'User Manual (PDF)',

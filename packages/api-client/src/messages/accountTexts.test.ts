@@ -192,11 +192,11 @@ describe('messages of portal roles, project roles, profiles and registrations', 
       },
       getOwn: {
         failure: 'Problem loading your registration information.',
-        missing: 'Your account did not come of a request.',
+        missing: 'Your account was not created from a request.',
       },
       getOfUser: {
         failure: "Problem loading user's registration information.",
-        missing: 'This account did not come of a request.',
+        missing: 'This account was not created from a request.',
       },
       get: { failure: 'Problem loading user registration.', missing: 'This request could not be found.' },
       listOwnProxy: { failure: 'Problem retrieving your proxy registration requests.' },

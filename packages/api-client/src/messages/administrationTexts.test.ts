@@ -246,7 +246,7 @@ describe('messages of users, accesses, requests and systems', () => {
       list: { failure: 'Problem loading the audit.' },
       ofUser: { failure: 'Problem loading the audit entries about this user.' },
       changesSince: {
-        failure: 'Problem loading what changed meanwhile.',
+        failure: 'Problem loading the changes by other users.',
         missing: 'This record could not be found.',
       },
     })
@@ -254,7 +254,7 @@ describe('messages of users, accesses, requests and systems', () => {
 
   it('match the expected texts for pending directory changes [C-241]', () => {
     expect(directoryChangeMessages).toEqual({
-      list: { failure: 'Unable to tell whether the directory is up to date.' },
+      list: { failure: 'Unable to determine whether the directory is up to date.' },
       retry: {
         failure: 'Unable to try the directory update again.',
         unchanged: 'The directory has been updated, or is being updated.',
@@ -272,7 +272,7 @@ describe('messages of users, accesses, requests and systems', () => {
       list: { failure: 'Problem loading locked accounts.' },
       unlock: {
         failure: 'Unable to unlock the account.',
-        unchanged: 'This account was not locked any more.',
+        unchanged: 'This account is no longer locked.',
         missing: 'This account could not be found.',
       },
     })

@@ -6,7 +6,7 @@ export const auditMessages = {
   list: { failure: 'Problem loading the audit.' },
   ofUser: { failure: 'Problem loading the audit entries about this user.' },
   changesSince: {
-    failure: 'Problem loading what changed meanwhile.',
+    failure: 'Problem loading the changes by other users.',
     missing: 'This record could not be found.',
   },
 } as const satisfies MessagesOf<typeof audit>

@@ -3,7 +3,7 @@ import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of pending directory changes. [C-241] */
 export const directoryChangeMessages = {
-  list: { failure: 'Unable to tell whether the directory is up to date.' },
+  list: { failure: 'Unable to determine whether the directory is up to date.' },
   retry: {
     failure: 'Unable to try the directory update again.',
     unchanged: 'The directory has been updated, or is being updated.',

@@ -26,7 +26,7 @@ describe('messages of sign-in, passwords and the dashboard', () => {
       malformed: 'The request could not be read.',
       signedOut: 'Please sign in',
       forbidden: 'You are not authorized to do this.',
-      wrongMethod: 'This address does not take such a request.',
+      wrongMethod: 'This address does not support this method.',
       timedOut: 'The request took too long.',
       tooLarge: 'The request is too large.',
       wrongMediaType: 'The request has a type that is not accepted here.',

@@ -6,7 +6,7 @@ export const lockedAccountMessages = {
   list: { failure: 'Problem loading locked accounts.' },
   unlock: {
     failure: 'Unable to unlock the account.',
-    unchanged: 'This account was not locked any more.',
+    unchanged: 'This account is no longer locked.',
     missing: 'This account could not be found.',
   },
 } as const satisfies MessagesOf<typeof lockedAccounts>

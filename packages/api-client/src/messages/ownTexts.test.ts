@@ -55,7 +55,7 @@ describe('messages of features that the specification does not have', () => {
       },
       release: {
         failure: 'Unable to release the request.',
-        unchanged: 'You have not claimed this request any more.',
+        unchanged: 'You no longer have a claim on this request.',
         missing,
       },
     })
@@ -68,7 +68,7 @@ describe('messages of features that the specification does not have', () => {
     })
     expect(requestChanged).toEqual({
       title: 'Request Changed',
-      text: 'Your changed request was submitted in place of the one before.',
+      text: 'Your changed request was submitted and replaces the previous one.',
     })
   })
 })

@@ -16,11 +16,11 @@ export const registrationMessages = {
   },
   getOwn: {
     failure: 'Problem loading your registration information.',
-    missing: 'Your account did not come of a request.',
+    missing: 'Your account was not created from a request.',
   },
   getOfUser: {
     failure: "Problem loading user's registration information.",
-    missing: 'This account did not come of a request.',
+    missing: 'This account was not created from a request.',
   },
   get: { failure: 'Problem loading user registration.', missing: notFound },
   listOwnProxy: { failure: 'Problem retrieving your proxy registration requests.' },

@@ -13,7 +13,7 @@ export const requestClaimMessages = {
   },
   release: {
     failure: 'Unable to release the request.',
-    unchanged: 'You have not claimed this request any more.',
+    unchanged: 'You no longer have a claim on this request.',
     missing,
   },
 } as const satisfies MessagesOf<typeof requestClaims>

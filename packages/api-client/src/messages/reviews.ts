@@ -36,5 +36,5 @@ export const requestWithdrawn = {
 /** The alert after the user has changed a pending request. [EXP-024] */
 export const requestChanged = {
   title: 'Request Changed',
-  text: 'Your changed request was submitted in place of the one before.',
+  text: 'Your changed request was submitted and replaces the previous one.',
 } as const

@@ -4,7 +4,7 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 /** The English texts of the form of an access change. */
 export const accessChangeTexts = {
   heading: 'Project Roles',
-  commentsHint: 'What User Support should know. You can also send comments alone.',
+  commentsHint: 'Information for User Support. You can also send comments without changes.',
   beforeAndAfter: {
     heading: 'Before and After',
     /** Shown if the user has roles that are not in the request. */

@@ -90,7 +90,7 @@ export const AtFirst: Story = {
     await expect(new Set([add, remove, site].map((element) => getComputedStyle(element).color)).size).toBe(3)
     await expect(within(site).getByRole('checkbox', { name: /^Not added yet: ML-033/ })).toBeVisible()
     await expect(
-      canvas.getByText('Nothing is applied yet: To be saved is what the user has today.'),
+      canvas.getByText('No change is applied yet: To be saved shows the access that the user has today.'),
     ).toBeVisible()
     await expect(canvas.getByText('4 not applied yet')).toBeVisible()
     for (const word of ['to add', 'to remove', 'kept']) await expect(canvas.getByText(word)).toBeVisible()
@@ -176,7 +176,7 @@ export const Decided: Story = {
     await canvas.findByRole('table', {
       name: "Requested Changes and User's Access When It Was Decided",
     })
-    for (const name of ['Held then', 'Requested', 'Saved'])
+    for (const name of ['Before', 'Requested', 'Saved'])
       await expect(canvas.getByRole('columnheader', { name })).toBeInTheDocument()
     await expect(canvas.queryByText(/today|yet/)).toBeNull()
     const role = canvas.getByRole('row', { name: /Specimen Processor/ })

@@ -29,7 +29,7 @@ export const accessComparisonTexts = {
   decidedHeading: "Requested Changes and User's Access When It Was Decided",
   decidedHeaders: {
     name: 'Site, study or system',
-    before: 'Held then',
+    before: 'Before',
     requested: 'Requested',
     answer: 'Saved',
   },
@@ -90,7 +90,7 @@ export const accessComparisonTexts = {
     refused > 0
       ? `The requested changes are not all applied: ${refused} refused.`
       : 'The requested changes are not all applied.',
-  atFirst: 'Nothing is applied yet: To be saved is what the user has today.',
+  atFirst: 'No change is applied yet: To be saved shows the access that the user has today.',
   /** Accessible name of a checkbox, for example 'Added: ML-021 Kilimani, Sites, Site Data Manager'. */
   box: (said: string, name: string, kind: string, roleName: string): string =>
     `${said}: ${name}, ${kind}, ${roleName}`,

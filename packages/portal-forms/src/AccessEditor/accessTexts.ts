@@ -38,7 +38,7 @@ export const accessTexts = {
     studyRequired: 'At least one study is required',
     systemRequired: 'At least one system is required',
     unsavedTitle: 'Unsaved Changes',
-    unsaved: 'What you changed in this window is not saved yet. If you go on, it is lost.',
+    unsaved: 'Your changes in this window are not saved yet. If you continue, they are lost.',
     abandon: 'Abandon Changes',
   },
 }

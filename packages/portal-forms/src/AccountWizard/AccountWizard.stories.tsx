@@ -250,7 +250,7 @@ export const PortalRoles: Story = {
     const refused = await canvas.findByRole('checkbox', { name: above?.description ?? 'none' })
     await expect(refused).toBeDisabled()
     await expect(refused).toHaveAccessibleDescription(
-      /You cannot give this role: it allows more than yours\.$/,
+      /You cannot give this role: its permission is higher than yours\.$/,
     )
     const role = portalRolesExample.find(({ id }) => id === 4)
     // The description explains the permission, not only names it.
@@ -551,7 +551,7 @@ export const Refused: Story = {
       fieldErrors: {
         email: ['Email is already in use'],
         username: ['Username is already in use'],
-        'portalRoleIds[0]': ['Only somebody with its permission can give a portal role to others'],
+        'portalRoleIds[0]': ['Only a user with the permission of a portal role can give the role to others'],
         'accessControls[1].roleName': ['Project Role is unknown'],
         'accessControls[1].sites': ['Sites are unknown'],
         'accessControls[1].studyNames': ['Studies are required'],
@@ -583,7 +583,9 @@ export const Refused: Story = {
     await userEvent.click(await ofTab(canvas, /Portal Roles.*1 error/))
     const name = portalRolesExample.find(({ id }) => id === 4)?.description ?? 'none'
     await expect(
-      await canvas.findByText(`${name}: Only somebody with its permission can give a portal role to others`),
+      await canvas.findByText(
+        `${name}: Only a user with the permission of a portal role can give the role to others`,
+      ),
     ).toBeVisible()
   },
 }

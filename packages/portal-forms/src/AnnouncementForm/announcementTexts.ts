@@ -3,14 +3,14 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 
 /** The English texts of the form of an announcement. */
 export const announcementTexts = {
-  textHint: 'Plain text; line breaks stay.',
+  textHint: 'Plain text; line breaks are preserved.',
   tones: { INFO: 'Information', WARNING: 'Warning' },
   toneHints: {
     INFO: 'Each user can close it.',
     WARNING: 'Nobody can close it: it is shown until it ends.',
   },
-  startHint: 'In the time zone of this device. Empty: at once.',
-  endHint: 'Empty: until it is deleted.',
+  startHint: 'In the time zone of this device. If empty, it starts immediately.',
+  endHint: 'If empty, it is shown until it is deleted.',
   audiences: {
     USERS: 'Everybody who is signed in',
     EVERYBODY: 'Everybody, also on the sign-in page',

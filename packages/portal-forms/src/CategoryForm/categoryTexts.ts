@@ -4,7 +4,7 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 /** The English texts of the form of a resource category. */
 export const categoryTexts = {
   nest: 'Nest under parent',
-  nestNote: 'Readers then find it inside the parent.',
+  nestNote: 'Users then see it inside the parent category.',
   hasChildren: 'A category with sub-categories of its own cannot be nested.',
   noParents: 'There is no other category at the top level to nest it under.',
   noParent: 'No parent',

@@ -407,7 +407,7 @@ export const StartsMaintenance: Story = {
     await userEvent.keyboard(' ')
     const until = await canvas.findByLabelText(untilLabel)
     await expect(until).toHaveAccessibleDescription(
-      'In the time zone of this device. The maintenance ends by itself then.',
+      'In the time zone of this device. The maintenance ends automatically at this time.',
     )
     await save()
     await expect(await canvas.findByText('Maintenance until is required')).toBeVisible()

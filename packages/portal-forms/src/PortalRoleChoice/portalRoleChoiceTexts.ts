@@ -5,7 +5,7 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 export const portalRoleChoiceTexts = {
   label: 'Portal Roles',
   allowsNothing: 'An inactive role allows nothing.',
-  aboveYours: 'You cannot give this role: it allows more than yours.',
+  aboveYours: 'You cannot give this role: its permission is higher than yours.',
   needsAdministrator: 'Only an administrator can give this role: ask one.',
 }
 

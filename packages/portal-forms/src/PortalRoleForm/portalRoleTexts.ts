@@ -14,7 +14,7 @@ export const permissionTexts: Readonly<Record<Permission, string>> = {
 /** The English texts of the form of a portal role. */
 export const portalRoleTexts = {
   permissionHint: 'Each permission includes those below it.',
-  changeHint: 'A change counts at once for everybody who holds the role.',
+  changeHint: 'A change takes effect immediately for all users with this role.',
   permissions: permissionTexts,
 }
 

@@ -3,13 +3,13 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 
 /** The English texts of the form of a project role. */
 export const projectRoleTexts = {
-  nameHint: 'Accesses call the role by this name, so each active role has its own.',
+  nameHint: 'Accesses show the role by this name, so each active role needs a different name.',
   renameHint:
-    'Accesses call the role by this name: a new one also counts in those that people hold and in requests that are not decided.',
-  siteRequiredHint: 'Whoever is given this role needs at least one site with it.',
-  studyRequiredHint: 'Whoever is given this role needs at least one study with it.',
+    'Accesses show the role by this name. A new name also changes existing accesses and pending requests.',
+  siteRequiredHint: 'A user needs at least one site to get this role.',
+  studyRequiredHint: 'A user needs at least one study to get this role.',
   systemsHint:
-    'These are ticked when somebody chooses the role. They are information only: the role itself gives no access to a system.',
+    'These systems are preselected when a user chooses the role. They are information only: the role itself gives no access to a system.',
   fixedSystem: 'Part of every access.',
   namelessSystem: (id: number): string => `System ${id}`,
   namelessSystemNote: 'Has no name and cannot be chosen.',

@@ -19,7 +19,7 @@ const texts = {
   saving: 'Saving',
   reset: 'Reset',
   resetTitle: 'Reset?',
-  resetQuestion: 'What you changed on this page is lost.',
+  resetQuestion: 'Your changes on this page are lost.',
   cancel: 'Cancel',
 }
 

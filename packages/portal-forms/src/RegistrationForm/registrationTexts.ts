@@ -12,7 +12,7 @@ export const registrationTexts = {
     public: 'What you will do in the project, where, and which applications you need for it.',
     proxy: 'What this person will do in the project, where, and which applications they need for it.',
   },
-  commentsHint: 'What User Support should know.',
+  commentsHint: 'Information for User Support.',
   submitting: 'Submitting the request',
   step: (number: number, count: number): string => `Step ${number} of ${count}`,
   ofRole: (roleName: string, message: string): string => `${roleName}: ${message}`,

@@ -7,7 +7,7 @@ export const resourceTexts = {
   typeFixed: 'The type stays as it is. To change it, delete this resource and add another.',
   noCategory: uncategorized.inSelects,
   addCategory: 'Add new category',
-  urlHint: 'Where the link leads to: begins with https:// or http://',
+  urlHint: 'The address of the link. It begins with https:// or http://',
   kinds: {
     any: 'Any kind of file',
     course: 'A zip file with index.html or story.html in its root folder',
@@ -24,7 +24,7 @@ export const resourceTexts = {
   adding: 'Adding resource',
   update: 'Update Resource',
   updating: 'Updating resource',
-  resetQuestion: 'What you changed on this page is lost, and a file you chose is taken away.',
+  resetQuestion: 'Your changes on this page are lost, and a file that you chose is removed.',
 }
 
 /** Returns these texts and the shared ones, with the application's replacements. */

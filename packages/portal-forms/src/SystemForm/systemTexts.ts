@@ -3,7 +3,8 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 
 /** The English texts of the form of a system. */
 export const systemTexts = {
-  nameHint: 'Project roles and accesses show the system by this name, so each active system has its own.',
+  nameHint:
+    'Project roles and accesses show the system by this name, so each active system needs a different name.',
 }
 
 /** Returns these texts and the shared ones, with the application's replacements. */

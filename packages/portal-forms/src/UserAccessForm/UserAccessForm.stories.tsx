@@ -81,9 +81,7 @@ export const Resets: Story = {
     await expect(canvas.getByText('Marked for Deletion')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
     const question = within(await within(document.body).findByRole('alertdialog', { name: 'Reset?' }))
-    await expect(
-      question.getByText('The project roles become what they were when they were last saved.'),
-    ).toBeVisible()
+    await expect(question.getByText('The project roles are reset to the last saved state.')).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Reset' }))
     await expect(await canvas.findByText('No changes')).toBeVisible()
     await expect(canvas.queryByText('Marked for Deletion')).toBeNull()

@@ -44,7 +44,7 @@ const limits = [256, 45, 45, 64, 91]
 
 const hints: Readonly<Record<string, string>> = {
   Username: 'Letters, digits, dots, hyphens and underscores. The person signs in with it, or with the email.',
-  Gecos: 'How the directory describes the account: the full name, perhaps with a place.',
+  Gecos: 'The description of the account in the directory: the full name, sometimes with a location.',
 }
 
 /** Only Username and Gecos have hints. The submitted draft is trimmed. */

@@ -11,11 +11,11 @@ export const userTexts = {
     'Request the change of your email on your profile. Only an administrator can change your user name: ask one.',
   usernameHint:
     'Letters, digits, dots, hyphens and underscores. The person signs in with it, or with the email.',
-  gecosHint: 'How the directory describes the account: the full name, perhaps with a place.',
+  gecosHint: 'The description of the account in the directory: the full name, sometimes with a location.',
   accountType: 'Account Type',
   accountTypes: { internal: 'Internal', external: 'External' },
   uid: 'UID',
-  resetQuestion: 'The account info becomes what it was when it was last saved.',
+  resetQuestion: 'The account info is reset to the last saved state.',
 }
 
 /** Returns these texts and the shared ones, with the application's replacements. */

@@ -56,7 +56,7 @@ export const Offered: Story = {
     await expect(box('Statistician (external) (inactive)')).toBeChecked()
     await expect(box('Portal Administrator')).toBeDisabled()
     await expect(box('Portal Administrator')).toHaveAccessibleDescription(
-      /You cannot give this role: it allows more than yours\.$/,
+      /You cannot give this role: its permission is higher than yours\.$/,
     )
     await expect(box('Investigator')).not.toHaveAccessibleDescription(/You cannot give this role/)
     await expect(canvas.getByText(/^READ_USERS: View all users/)).toBeVisible()
@@ -140,7 +140,7 @@ export const Refused: Story = {
       async (): Promise<Refusal> => ({
         globalErrors: [],
         fieldErrors: {
-          portalRoleIds: ['Only somebody with its permission can give a portal role to others'],
+          portalRoleIds: ['Only a user with the permission of a portal role can give the role to others'],
         },
       }),
     ),
@@ -149,7 +149,7 @@ export const Refused: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Investigator'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText(/^Only somebody with its permission/)).toBeVisible()
+    await expect(await canvas.findByText(/^Only a user with the permission of a portal role/)).toBeVisible()
     await waitFor(() => expect(box('Auditor')).toHaveFocus())
   },
 }
@@ -159,7 +159,7 @@ export const Own: Story = {
   args: { isOwn: true },
   parameters: { requirements: ['EXP-146'] },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/Your own portal roles are for a colleague/)).toBeVisible()
+    await expect(await canvas.findByText(/Only a colleague can change your own portal roles/)).toBeVisible()
     for (const each of canvas.getAllByRole('checkbox')) await expect(each).toBeDisabled()
     await expect(canvas.queryByRole('button')).toBeNull()
   },

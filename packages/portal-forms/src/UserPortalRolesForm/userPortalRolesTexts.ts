@@ -4,10 +4,10 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 /** The English texts of the form of a user's portal roles. */
 export const userPortalRolesTexts = {
   heading: 'Portal Roles',
-  hint: 'What the person may do in this portal: the highest permission of all roles counts, from the moment they are saved.',
-  own: 'Your own portal roles are for a colleague to change.',
+  hint: 'These roles determine what the person may do in this portal. The highest permission counts. Changes take effect when you save.',
+  own: 'Only a colleague can change your own portal roles.',
   saving: 'Saving the portal roles',
-  resetQuestion: 'The portal roles become what they were when they were last saved.',
+  resetQuestion: 'The portal roles are reset to the last saved state.',
 }
 
 /** Returns these texts and the shared ones, with the application's replacements. */

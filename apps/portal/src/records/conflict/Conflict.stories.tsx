@@ -315,7 +315,7 @@ export const NotLoaded: Story = story(
   },
   async (canvas) => {
     await saveMyName(canvas)
-    await expectText(canvas, 'What is stored now could not be loaded. Try again.')
+    await expectText(canvas, 'The latest version could not be loaded. Try again.')
     await expect(await nameField(canvas)).toHaveValue('Mine')
   },
 )

@@ -5,9 +5,9 @@ export const editConflictTexts = {
   title: 'Changed Meanwhile',
   // `what` is a text such as 'this portal role'; {at} is empty if the time is unknown.
   savedTheSame: (what: string): string =>
-    `{who} saved ${what} while you were editing it{at}. Nothing of yours is lost: choose what to keep where both of you changed the same.`,
+    `{who} saved ${what} while you were editing it{at}. None of your changes is lost: choose what to keep where both of you changed the same.`,
   savedOthers: (what: string): string =>
-    `{who} saved ${what} while you were editing it{at}. Nothing of yours is lost, and you did not change the same. “Save” keeps both.`,
+    `{who} saved ${what} while you were editing it{at}. None of your changes is lost, and you did not change the same. “Save” keeps both.`,
   keepAllMine: 'Keep all mine',
   takeAllTheirs: 'Take all theirs',
   before: (value: string): string => `Before: ${value}`,
@@ -15,10 +15,10 @@ export const editConflictTexts = {
   takeTheirs: (who: string): string => `Take what ${who} saved`,
   doBoth: 'Do both',
   choose: 'Choose which to keep',
-  takenOver: 'Changed by others alone, and taken over:',
+  takenOver: 'Changed only by others, and taken over:',
   takenFrom: (who: string, before: string): string => `${who}; before: ${before}`,
   was: (before: string): string => `before: ${before}`,
-  kept: 'Changed by you alone, and kept: {fields}',
+  kept: 'Changed only by you, and kept: {fields}',
   /** Replace the name of an unknown user, at the start of a sentence and inside it. */
   someone: 'A colleague',
   someoneInside: 'a colleague',

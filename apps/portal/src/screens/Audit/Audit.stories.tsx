@@ -158,7 +158,7 @@ export const NoFields: Story = {
   parameters: { ...ready, requirements: ['EXP-184'] },
   async play({ canvas }) {
     const dialog = await open(canvas, /Unlocked/)
-    await expect(dialog.getByText('No field that can be shown changed.')).toBeVisible()
+    await expect(dialog.getByText('No changed field can be shown.')).toBeVisible()
   },
 }
 

@@ -2,7 +2,7 @@ import { useTexts } from '@portal-gateway/ui/texts'
 
 /** English texts of the audit page. */
 export const auditPageTexts = {
-  note: 'What administrators and User Support changed or decided. Entries can be read, and never changed or removed.',
+  note: 'Changes and decisions by administrators and User Support. Entries cannot be changed or deleted.',
   list: 'Audit',
   nothingChanged: 'Nothing has been changed yet.',
   nothingFound: 'No entry matches the filters.',

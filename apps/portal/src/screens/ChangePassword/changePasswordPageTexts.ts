@@ -4,7 +4,7 @@ import { useTexts } from '@portal-gateway/ui/texts'
 export const changePasswordPageTexts = {
   title: 'Change Password',
   notKeptHere:
-    'The password of your account is not kept by this portal. User Support can tell you where it is.',
+    'This portal does not store the password of your account. Ask User Support where you can change it.',
 }
 
 /** Returns these texts; a project can replace them. */

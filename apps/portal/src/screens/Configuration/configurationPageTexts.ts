@@ -23,7 +23,7 @@ export const configurationPageTexts = {
   },
   projectRoles: {
     title: 'Project roles',
-    note: 'A project role says what somebody does in the project. It is information only, and gives no access to a system.',
+    note: 'A project role describes what a user does in the project. It is information only, and gives no access to a system.',
     changedBy: 'Project roles are changed by administrators.',
     lists: {
       active: 'Active project roles',
@@ -40,7 +40,7 @@ export const configurationPageTexts = {
   },
   systems: {
     title: 'Systems',
-    note: 'Accesses say which systems somebody works with. They are information only, and give no access to a system.',
+    note: 'Accesses list the systems that a user works with. They are information only, and give no access to a system.',
     changedBy: 'Systems are changed by administrators.',
     lists: {
       active: 'Active systems',
@@ -53,7 +53,7 @@ export const configurationPageTexts = {
   },
   announcements: {
     title: 'Announcements',
-    note: 'The dashboard shows what is live, and the sign-in page what is meant for everybody.',
+    note: 'The dashboard shows live announcements, and the sign-in page those for everybody.',
     lists: {
       active: 'Active announcements',
       inactive: 'Deleted announcements',
@@ -84,7 +84,7 @@ export const configurationPageTexts = {
     title: 'Sites',
     toTheList: 'Go to the sites',
     filter: 'Filter sites',
-    note: 'Where studies are conducted. Sites come from outside of the portal.',
+    note: 'Sites are the places where studies are conducted. They come from outside of the portal.',
     columns: { code: 'Site Code', name: 'Site Name', status: 'Status' },
     missing: (code: string): string => `There is no site with the code ${code}.`,
     code: 'Site code',
@@ -98,7 +98,7 @@ export const configurationPageTexts = {
     title: 'Studies',
     toTheList: 'Go to the studies',
     filter: 'Filter studies',
-    note: 'What is studied. Studies come from outside of the portal.',
+    note: 'Studies are the research studies of the project. They come from outside of the portal.',
     study: 'Study',
     label: 'Label',
     missing: (study: string): string => `There is no study called ${study}.`,

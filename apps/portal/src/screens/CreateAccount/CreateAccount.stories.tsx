@@ -447,7 +447,7 @@ export const Own: Story = {
     requirements: ['EXP-182'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/a colleague creates the account/)).toBeVisible()
+    await expect(await canvas.findByText(/A colleague must create the account/)).toBeVisible()
     await expect(canvas.getByLabelText('Email (required)')).toBeDisabled()
   },
 }

@@ -3,7 +3,7 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** English texts of the page that creates an account. */
 export const createAccountPageTexts = {
   decided: 'This request has been decided. No account can be created from it.',
-  sentByYou: 'You sent this request yourself: a colleague creates the account.',
+  sentByYou: 'You sent this request yourself. A colleague must create the account.',
 }
 
 /** Returns these texts; a project can replace them. */

@@ -220,7 +220,7 @@ export const Empty: Story = {
   parameters: { ...at(respond(list, []), ...signedInAs('USER')), requirements: ['DASH-013'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('There are no dashboard items available to you.')).toBeVisible()
-    await expect(canvas.getByText(/can tell you which role you need/)).toBeVisible()
+    await expect(canvas.getByText(/which role you need/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'User Support' })).toHaveAttribute(
       'href',
       'mailto:support@meridianlakes.example',
@@ -363,7 +363,7 @@ export const WhatWaits: Story = {
     requirements: ['EXP-003'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('12 requests wait for a decision, 1 is late.')).toBeVisible()
+    await expect(await canvas.findByText('12 requests are waiting for a decision, 1 is late.')).toBeVisible()
     await expect(
       canvas.getByText(/The oldest \(Access Change\) was sent \d+ business days ago\./),
     ).toBeVisible()
@@ -393,7 +393,7 @@ export const OneWaits: Story = {
     requirements: ['EXP-003'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('1 request waits for a decision.')).toBeVisible()
+    await expect(await canvas.findByText('1 request is waiting for a decision.')).toBeVisible()
     await expect(
       canvas.getByText(/^It \(Account Registration\) was sent less than a business day ago\./),
     ).toBeVisible()

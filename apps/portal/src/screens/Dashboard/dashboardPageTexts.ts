@@ -3,7 +3,10 @@ import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 /** English texts of the dashboard. */
 export const dashboardPageTexts = {
   openToYou: (count: number, { plural }: Formats): string =>
-    plural(count, { one: '# application is open to you.', other: '# applications are open to you.' }),
+    plural(count, {
+      one: '# application is available to you.',
+      other: '# applications are available to you.',
+    }),
   shown: (count: number, total: number, { number }: Formats): string =>
     `${number(count)} of ${number(total)} applications shown.`,
   search: 'Search applications',
@@ -13,9 +16,9 @@ export const dashboardPageTexts = {
   applications: 'Applications',
   none: 'There are no dashboard items available to you.',
   noneForAdministrators:
-    'Active items are shown here to users who have one of their portal roles. Add or activate one in Configuration.',
+    'An active item is shown here to users with one of its portal roles. Add or activate an item in Configuration.',
   noneForUsers:
-    'What you see here follows from your portal roles. User Support can tell you which role you need.',
+    'Your portal roles determine which applications you see here. Ask User Support which role you need.',
   configure: 'Configure dashboard items',
   open: 'Open',
   view: 'View',
@@ -27,11 +30,11 @@ export const dashboardPageTexts = {
   newToYou: 'New since your last visit',
   // `shown` is the count as the user sees it, such as '999+'.
   failedMails: (count: number, shown: string, { plural }: Formats): string =>
-    `${plural(count, { one: '1 mail', other: `${shown} mails` })} of the last 30 days could not be sent. The log of the server has the reasons.`,
+    `${plural(count, { one: '1 mail', other: `${shown} mails` })} of the last 30 days could not be sent. The server log contains the reasons.`,
   requestsWait: (count: number, shown: string, { plural }: Formats): string =>
     plural(count, {
-      one: '1 request waits for a decision.',
-      other: `${shown} requests wait for a decision.`,
+      one: '1 request is waiting for a decision.',
+      other: `${shown} requests are waiting for a decision.`,
     }),
   lateRequestsWait: (
     count: number,
@@ -40,7 +43,7 @@ export const dashboardPageTexts = {
     shownLate: string,
     { plural }: Formats,
   ): string => {
-    const waiting = plural(count, { one: '1 request waits', other: `${shown} requests wait` })
+    const waiting = plural(count, { one: '1 request is waiting', other: `${shown} requests are waiting` })
     return `${waiting} for a decision, ${plural(late, { one: '1 is late', other: `${shownLate} are late` })}.`
   },
   onlyRequestSent: (type: string, ago: string): string => `It (${type}) was sent ${ago}.`,

@@ -17,7 +17,8 @@ export const dashboardItemPageTexts = {
   noResources: 'This application has no resources.',
   screenshots: 'Screenshots',
   downloading: 'Downloading',
-  startsSoon: '{file} starts in a moment. This window closes when your browser has taken it over.',
+  startsSoon:
+    'The download of {file} starts in a moment. This window closes when your browser has started it.',
 }
 
 /** Returns these texts; a project can replace them. */

@@ -12,7 +12,7 @@ export const announcementPageTexts = {
     reactivating: 'Reactivating announcement',
   },
   whenDeleted: (title: string): string =>
-    `Nobody sees “${title}” any more. It stays in the list as deleted, and can be brought back.`,
+    `Nobody sees “${title}” any more. It stays in the list as deleted and can be reactivated.`,
   whenInactive: 'Nobody sees this announcement.',
   /** Name shown for a portal role that is not in the loaded list. */
   role: (id: number): string => `Portal role ${id}`,

@@ -559,7 +559,7 @@ export const EndsMaintenance: Story = {
 
 export const PreviewDark: Story = { ...Preview, globals: { theme: 'dark' } }
 
-const wouldNotSee = 'Such a person would not see this item at all.'
+const wouldNotSee = 'The reader would not see this item.'
 
 /** In the preview, an item is hidden from roles that it does not have. */
 export const PreviewAsOther: Story = {
@@ -584,7 +584,7 @@ export const PreviewInactive: Story = {
   async play({ canvas }) {
     const dialog = await preview(canvas)
     await expect(await dialog.findByText(wouldNotSee)).toBeVisible()
-    await expect(dialog.getByText('The item is not shown to users, whichever roles they hold.')).toBeVisible()
+    await expect(dialog.getByText('The item is not shown to users, regardless of their roles.')).toBeVisible()
   },
 }
 

@@ -11,18 +11,18 @@ export const editDashboardItemPageTexts = {
   delete: 'Delete this Item',
   deleteQuestion: 'Delete Dashboard Item?',
   deleteEffect:
-    'The item leaves every dashboard. It stays in this list as inactive with its resources, and can be shown again.',
+    'The item is removed from all dashboards. It stays in the list as inactive with its resources, and can be shown again.',
   inactive:
     'Users do not see this item. To bring it back, tick “Show this item to users” in Basic Details and save.',
   preview: {
     title: 'Preview as Role',
     close: 'Close preview',
     roles: 'Portal roles of the reader',
-    hint: 'As if the form were saved now. The preview saves nothing.',
-    unseen: 'Such a person would not see this item at all.',
-    whyInactive: 'The item is not shown to users, whichever roles they hold.',
+    hint: 'Shows the item as if the form were saved now. The preview saves nothing.',
+    unseen: 'The reader would not see this item.',
+    whyInactive: 'The item is not shown to users, regardless of their roles.',
     whyOtherRoles: 'None of these roles is among the roles of the item.',
-    whyNoRoles: 'Without a portal role nobody sees an item.',
+    whyNoRoles: 'Users without a portal role do not see any item.',
     onDashboard: 'On the dashboard',
     onItsPage: 'On its page',
     view: 'View',

@@ -53,7 +53,7 @@ export const Ready: Story = {
     await expect(await nameField(canvas)).toHaveValue('Investigator')
     await expect(canvas.getByRole('radio', { name: 'USER' })).toBeChecked()
     await expect(canvas.getByRole('button', { name: 'Delete this Portal Role' })).toBeVisible()
-    await expect(canvas.getByText(/A change counts at once/)).toBeVisible()
+    await expect(canvas.getByText(/A change takes effect immediately/)).toBeVisible()
   },
 }
 
@@ -187,9 +187,7 @@ export const LastAdministrator: Story = {
   },
   async play({ canvas }) {
     await changeAndSave(canvas)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /Nobody else could administer the portal/,
-    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/The portal would have no administrator/)
     await expectForm(canvas)
   },
 }

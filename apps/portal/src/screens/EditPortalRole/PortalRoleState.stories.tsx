@@ -54,10 +54,10 @@ export const Asks: Story = {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     await expect(
       dialog.getByText(
-        'Those who hold Investigator lose its permission and the dashboard items that it opens. It stays in the list as inactive, and can be brought back.',
+        'Users with Investigator lose its permission and its dashboard items. The role stays in the list as inactive and can be reactivated.',
       ),
     ).toBeVisible()
-    await expect(await dialog.findByText('3 active users hold this role:')).toBeVisible()
+    await expect(await dialog.findByText('3 active users have this role:')).toBeVisible()
     const people = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(people).toEqual([
       'You: Ingrid Halvorsen-Strand ihalvorsen',
@@ -128,7 +128,7 @@ export const ManyHoldIt: Story = {
   },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(await dialog.findByText('1,000,000 active users hold this role:')).toBeVisible()
+    await expect(await dialog.findByText('1,000,000 active users have this role:')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'and 999,992 more' })).toHaveAttribute('href', '/app/users')
   },
 }
@@ -137,7 +137,7 @@ export const HoldersAreSlow: Story = {
   parameters: { ...at(pending(users)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('status')).toHaveTextContent('Looking up what refers to it …')
+    await expect(dialog.getByRole('status')).toHaveTextContent('Looking for references …')
   },
 }
 
@@ -159,7 +159,7 @@ export const WithUnsavedChanges: Story = {
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 's')
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByText(/is not saved and will be lost/)).toBeVisible()
+    await expect(dialog.getByText(/are not saved and will be lost/)).toBeVisible()
   },
 }
 
@@ -217,7 +217,7 @@ export const LastAdministrator: Story = {
   async play({ canvas }) {
     const dialog = await remove(canvas)
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Nobody else could administer the portal: first give another user an active role with ADMIN',
+      'The portal would have no administrator: first give another user an active role with ADMIN',
     )
   },
 }

@@ -13,10 +13,10 @@ export const portalRolePageTexts = {
   },
   noReferences: 'No active references to this portal role were found.',
   whenDeleted: (role: string): string =>
-    `Those who hold ${role} lose its permission and the dashboard items that it opens. It stays in the list as inactive, and can be brought back.`,
+    `Users with ${role} lose its permission and its dashboard items. The role stays in the list as inactive and can be reactivated.`,
   whenInactive: 'This role grants nothing to its users.',
   users: (count: number, { plural }: Formats): string =>
-    plural(count, { one: '# active user holds this role:', other: '# active users hold this role:' }),
+    plural(count, { one: '# active user has this role:', other: '# active users have this role:' }),
   announcements: (count: number, { plural }: Formats): string =>
     plural(count, {
       one: '# announcement would have no readers:',
@@ -25,10 +25,10 @@ export const portalRolePageTexts = {
   help: {
     title: 'Permissions and roles',
     roles:
-      'A portal role grants one permission to each of its users, and shows them the dashboard items that name it. A user with several active roles has the highest of their permissions.',
+      'A portal role grants one permission to each of its users, and shows them the dashboard items that have this role. A user with several active roles has the highest permission of these roles.',
     permissions: 'From the highest to the lowest; each includes those below it:',
     newRoles:
-      'New portal roles almost always have {permission}. Give more only to those who run the portal or look after its users.',
+      'New portal roles almost always have {permission}. Give a higher permission only to people who administer the portal or support its users.',
   },
 }
 

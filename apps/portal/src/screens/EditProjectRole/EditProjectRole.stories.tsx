@@ -62,7 +62,7 @@ export const Ready: Story = {
     }
     await expect(canvas.getByRole('checkbox', { name: 'Imaging Archive' })).not.toBeChecked()
     await expect(canvas.getByRole('button', { name: 'Delete this Project Role' })).toBeVisible()
-    await expect(canvas.getByText(/a new one also counts in those that people hold/)).toBeVisible()
+    await expect(canvas.getByText(/A new name also changes existing accesses/)).toBeVisible()
   },
 }
 

@@ -63,7 +63,7 @@ export const Asks: Story = {
     await expect(
       await dialog.findByText('6 active references to this project role were found.'),
     ).toBeVisible()
-    await expect(dialog.getByText('3 active users hold this role:')).toBeVisible()
+    await expect(dialog.getByText('3 active users have this role:')).toBeVisible()
     await expect(dialog.getByText('2 pending registrations ask for it:')).toBeVisible()
     await expect(dialog.getByText('1 outstanding access-change request names it:')).toBeVisible()
     const referrers = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -123,7 +123,7 @@ export const ManyHoldIt: Story = {
   },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(await dialog.findByText('1,000,000 active users hold this role:')).toBeVisible()
+    await expect(await dialog.findByText('1,000,000 active users have this role:')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'and 999,992 more' })).toHaveAttribute('href', '/app/users')
     await expect(
       await dialog.findByText('1,000,003 active references to this project role were found.'),
@@ -136,8 +136,8 @@ export const ReferencesAreSlow: Story = {
   parameters: { ...at(pending(pendingRegistrations)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('status')).toHaveTextContent('Looking up what refers to it …')
-    await expect(await dialog.findByText('3 active users hold this role:')).toBeVisible()
+    await expect(dialog.getByRole('status')).toHaveTextContent('Looking for references …')
+    await expect(await dialog.findByText('3 active users have this role:')).toBeVisible()
     await expect(dialog.queryByText(/active references/)).toBeNull()
   },
 }
@@ -173,7 +173,7 @@ export const WithUnsavedChanges: Story = {
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Role Name (required)'), 's')
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByText(/is not saved and will be lost/)).toBeVisible()
+    await expect(dialog.getByText(/are not saved and will be lost/)).toBeVisible()
   },
 }
 

@@ -13,12 +13,12 @@ export const projectRolePageTexts = {
   },
   noReferences: 'No active references to this project role were found.',
   whenDeleted: (role: string): string =>
-    `Nobody can be given ${role} any more; those who hold it keep it. It stays in the list as inactive, and can be brought back.`,
+    `Nobody can be given ${role} any more; users who already have it keep it. The role stays in the list as inactive and can be reactivated.`,
   whenInactive: 'Nobody can be given this role.',
   /** Name shown for a system that is not in the loaded list. */
   system: (id: number): string => `System ${id}`,
   users: (count: number, { plural }: Formats): string =>
-    plural(count, { one: '# active user holds this role:', other: '# active users hold this role:' }),
+    plural(count, { one: '# active user has this role:', other: '# active users have this role:' }),
   references: (count: number, { plural }: Formats): string =>
     plural(count, {
       one: '# active reference to this project role was found.',

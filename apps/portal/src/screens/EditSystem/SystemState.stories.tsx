@@ -200,7 +200,7 @@ export const ReferencesAreSlow: Story = {
   parameters: { ...at(pending(pendingRegistrations)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('status')).toHaveTextContent('Looking up what refers to it …')
+    await expect(dialog.getByRole('status')).toHaveTextContent('Looking for references …')
     await expect(await dialog.findByText('3 active users have access to it:')).toBeVisible()
   },
 }
@@ -234,7 +234,7 @@ export const WithUnsavedChanges: Story = {
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('System Name (required)'), 's')
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByText(/is not saved and will be lost/)).toBeVisible()
+    await expect(dialog.getByText(/are not saved and will be lost/)).toBeVisible()
   },
 }
 

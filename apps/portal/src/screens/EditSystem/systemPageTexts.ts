@@ -13,7 +13,7 @@ export const systemPageTexts = {
   },
   noReferences: 'No active references to this system were found.',
   whenDeleted: (system: string): string =>
-    `Nobody can be given access to ${system} any more; those who have it keep it. It stays in the list as inactive, and can be brought back.`,
+    `Nobody can be given access to ${system} any more; users who already have access keep it. The system stays in the list as inactive and can be reactivated.`,
   whenInactive: 'Nobody can be given access to this system.',
   isPortal: 'This is the portal itself. It is part of every access and cannot be deleted.',
   projectRoles: (count: number, { plural }: Formats): string =>

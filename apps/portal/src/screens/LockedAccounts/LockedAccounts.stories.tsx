@@ -125,7 +125,7 @@ export const NotLockedAnyMore: Story = {
   beforeEach: reset,
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
-    await expect(await canvas.findByText('This account was not locked any more.')).toBeVisible()
+    await expect(await canvas.findByText('This account is no longer locked.')).toBeVisible()
     await expect(canvas.queryByText('Account unlocked')).toBeNull()
     await waitFor(() => expect(canvas.getByRole('button', { name: second })).toHaveFocus())
     await expect(canvas.queryByRole('button', { name: first })).toBeNull()
@@ -250,7 +250,7 @@ export const ForReaders: Story = {
   parameters: { requirements: ['PERM-008'], route, answers: [three, ...signedInAs('READ_USERS')] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('row', { name: /Mateo Okonkwo/ })).toBeVisible()
-    await expect(canvas.getByText(/Unlocking is for User Support\./)).toBeVisible()
+    await expect(canvas.getByText(/Only User Support can unlock accounts\./)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Unlock / })).toBeNull()
     await expect(canvas.queryByRole('columnheader', { name: 'Action' })).toBeNull()
   },

@@ -3,8 +3,8 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** English texts of the list of locked accounts. */
 export const lockedAccountsPageTexts = {
   title: 'Locked accounts',
-  note: 'Too many wrong passwords lock an account. Unlocking lets its holder sign in at once; so does a new password by the link in a mail.',
-  unlockedBySupport: 'Unlocking is for User Support.',
+  note: 'Too many wrong passwords lock an account. The user can sign in again as soon as User Support unlocks it, or after setting a new password with the link in a mail.',
+  unlockedBySupport: 'Only User Support can unlock accounts.',
   filter: 'Filter locked accounts',
   none: 'No account is locked.',
   noneAdvice:

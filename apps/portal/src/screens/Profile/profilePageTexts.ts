@@ -27,7 +27,7 @@ export const profilePageTexts = {
   withdraw: 'Withdraw Request',
   withdrawQuestion: 'Withdraw Request?',
   withdrawEffect:
-    'User Support will no longer see it, and what you asked for is not done. It stays in your history as withdrawn, and you can send another one.',
+    'User Support will no longer see or process the request. It stays in your history as withdrawn, and you can send another one.',
   // Shown if the request was changed, withdrawn or decided while the user edited it. [EXP-024]
   replacing: {
     notFound: 'The request that you wanted to change could not be found.',

@@ -24,7 +24,7 @@ export const resourceCategoriesPageTexts = {
   deleteQuestion: 'Delete Resource Category?',
   deleteEffect: (name: string): string =>
     `Users no longer see ${name}; its resources stay and are listed under Uncategorized Resources. It remains in this list as inactive and can be activated again.`,
-  changesLost: 'What you changed in this window is not saved and will be lost.',
+  changesLost: 'Your changes in this window are not saved and will be lost.',
   inactive:
     'This category is inactive: users do not see it, and its resources are listed under Uncategorized Resources.',
   saveFirst: 'Save your changes before you activate it.',

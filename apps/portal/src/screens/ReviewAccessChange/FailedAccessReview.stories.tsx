@@ -69,7 +69,7 @@ export const ApprovalRefused: Story = {
     const table = within(canvas.getByRole('table'))
     await expect(table.getByText('Sites are unknown')).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Portal Roles' })).toHaveAccessibleDescription(
-      /Only somebody with its permission can give a portal role/,
+      /Only a user with the permission of a portal role can give the role/,
     )
     await expect(canvas.getByLabelText('Support ticket number')).toHaveAccessibleDescription(
       /Support ticket number is too long/,
@@ -129,7 +129,7 @@ export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbi
 export const LastAdministrator: Story = failing(
   approving,
   refuse(review, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] }),
-  /Nobody else could administer the portal/,
+  /The portal would have no administrator/,
 )
 /** Reviewers cannot approve a request of an account with a higher permission. (T20) */
 export const ApprovalForSomebodyHigher: Story = failing(

@@ -362,7 +362,7 @@ export const UpdateWouldLoseChanges: Story = {
     await press(canvas, 'Apply Above Changes')
     await press(canvas, 'Update Support Info')
     const confirmation = await dialog('Potential Loss of Unsaved Changes Detected!')
-    await expect(confirmation.getByText(/in the accesses and portal roles/)).toBeVisible()
+    await expect(confirmation.getByText(/to the accesses and portal roles/)).toBeVisible()
     await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(sent).toBeUndefined()
@@ -482,7 +482,9 @@ export const DecidedThen: Story = {
     await expect(comparison.getByRole('row', { name: /ML-033/ })).toHaveTextContent(/No access.*Add.*Added/)
     await expect(canvas.queryByText(/As it is today|not applied yet/)).toBeNull()
     await expect(canvas.queryByText('Compared with the access of today')).toBeNull()
-    await expect(canvas.getByText('What the person may do in this portal today.')).toBeVisible()
+    await expect(
+      canvas.getByText('These roles determine what the person may do in this portal today.'),
+    ).toBeVisible()
   },
 }
 
@@ -516,8 +518,8 @@ export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
 export const Withdrawn: Story = {
   parameters: { ...at(showing({ ...begun, inactive: true })), requirements: ['EXP-021'] },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/The requester has/)).toHaveTextContent(
-      'The requester has withdrawn it on 2026-03-04.',
+    await expect(await canvas.findByText(/by the requester on/)).toHaveTextContent(
+      'The request was withdrawn by the requester on 2026-03-04.',
     )
     const about = await sectionOf(canvas, 'About This Request')
     await expect(about.getByText('WITHDRAWN')).toBeVisible()
@@ -537,7 +539,7 @@ export const ForReaders: Story = {
     requirements: ['PERM-007'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Requests are decided by User Support.')).toBeVisible()
+    await expect(await canvas.findByText('Only User Support can decide requests.')).toBeVisible()
     await expect(canvas.getByLabelText(ticket)).toHaveValue('SR-20417')
     for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
@@ -559,8 +561,10 @@ export const OwnRequest: Story = {
     requirements: ['EXP-182'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('A request of your own is reviewed by a colleague.')).toBeVisible()
-    await expect(canvas.getByText(/is not shown to you\./)).toBeVisible()
+    await expect(
+      await canvas.findByText('This is your own request: only a colleague can review it.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/You cannot see the notes of User Support/)).toBeVisible()
     await expect(canvas.queryByLabelText(/Reviewer Comments/)).toBeNull()
     await expect(canvas.queryByText("User's Portal Roles")).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
@@ -568,7 +572,7 @@ export const OwnRequest: Story = {
 }
 
 const higherPermission =
-  'This account has a higher permission than yours: somebody who has it too must do this.'
+  'This account has a higher permission than yours: a colleague with that permission must do this.'
 
 /**
  * If the requester has a higher permission, the reviewer can only add notes and reject. The page

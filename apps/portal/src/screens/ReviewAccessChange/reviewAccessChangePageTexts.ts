@@ -3,19 +3,20 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** English texts of the review of an access change. */
 export const reviewAccessChangePageTexts = {
   approvalEffect:
-    'Approving finalizes and closes this request: the accesses under To be saved, and the portal roles, become the user’s. The other unsaved changes on this page are saved too.',
+    'Approving finalizes and closes this request: the user gets the accesses under To be saved and the portal roles. The other unsaved changes on this page are saved too.',
   updateEffect:
-    'Only the support information is saved. What you changed in the accesses and portal roles, and a message to the requester, are not, and are lost when the request is loaded again.',
+    'Only the support information is saved. Your changes to the accesses and portal roles, and a message to the requester, are not saved and are lost when the request is loaded again.',
   noneApplied: 'You have applied none of the requested changes: the access stays as it is.',
   someNotApplied: 'Not all of the requested changes are applied.',
   comparedWithToday: 'Compared with the access of today',
-  comparedWithTodayWhy: 'What the user held when this request was decided was not kept.',
+  comparedWithTodayWhy: 'The access that the user had when this request was decided was not stored.',
   isOutdated: 'Access changed after this request was sent',
   isOutdatedAdvice:
-    'Current is what the user has today. Check what the request asks for against it before you approve.',
+    'Current shows the access that the user has today. Compare the request with it before you approve.',
   portalRoles: "User's Portal Roles",
-  portalRolesToday: 'What the person may do in this portal today.',
-  portalRolesHint: 'What the person may do in this portal. Approving saves it, and it counts at once.',
+  portalRolesToday: 'These roles determine what the person may do in this portal today.',
+  portalRolesHint:
+    'These roles determine what the person may do in this portal. They are saved and take effect when you approve.',
   // Parts of the sentence 'A colleague has changed this user’s access meanwhile.'
   thisAccess: 'this user’s access',
   thesePortalRoles: 'this user’s portal roles',

@@ -105,7 +105,7 @@ export const RejectionFailed: Story = failing(
 export const UpdateFailed: Story = failing(
   updating,
   refuse(review, 'invalid', { globalErrors: ['OWN_REQUEST'] }),
-  /Unable to update user's profile-change request.*reviewed by a colleague/,
+  /Unable to update user's profile-change request.*only a colleague can review it/,
 )
 export const ApprovalWithoutNetwork: Story = failing(
   approving,

@@ -376,7 +376,7 @@ export const ForReaders: Story = {
     answers: [showing(begunProfileChangeExample), ...signedInAs('READ_USERS')],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Requests are decided by User Support.')).toBeVisible()
+    await expect(await canvas.findByText('Only User Support can decide requests.')).toBeVisible()
     await expect(canvas.getByLabelText('Support ticket number')).toHaveValue('SR-20417')
     for (const name of ['Save & Approve', 'Reject', 'Reset', 'Update Support Info'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
@@ -397,15 +397,17 @@ export const OwnRequest: Story = {
     requirements: ['EXP-182'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('A request of your own is reviewed by a colleague.')).toBeVisible()
-    await expect(canvas.getByText(/is not shown to you\./)).toBeVisible()
+    await expect(
+      await canvas.findByText('This is your own request: only a colleague can review it.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/You cannot see the notes of User Support/)).toBeVisible()
     await expect(canvas.queryByLabelText(/Reviewer Comments/)).toBeNull()
     await expect(canvas.getByRole('button', { name: 'Save & Approve' })).toBeDisabled()
   },
 }
 
 const higherPermission =
-  'This account has a higher permission than yours: somebody who has it too must do this.'
+  'This account has a higher permission than yours: a colleague with that permission must do this.'
 
 /**
  * If the requester has a higher permission, the reviewer can only add notes and reject. The page

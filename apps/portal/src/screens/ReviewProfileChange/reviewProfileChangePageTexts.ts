@@ -3,9 +3,9 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** English texts of the review of a profile change. */
 export const reviewProfileChangePageTexts = {
   approvalEffect:
-    'Approving finalizes and closes this request: name and email in Updated Info become the account’s. The other unsaved changes on this page are saved too.',
+    'Approving finalizes and closes this request: the account gets the name and email in Updated Info. The other unsaved changes on this page are saved too.',
   updateEffect:
-    'Only the support information is saved. What you changed in Updated Info, and a message to the requester, are not, and are lost when the request is loaded again.',
+    'Only the support information is saved. Your changes in Updated Info, and a message to the requester, are not saved and are lost when the request is loaded again.',
   notAsRequested: 'Not everything is saved as it was requested.',
   /** Shown if only an administrator may change the account's email. [C-243] */
   emailNotApprovedByYou:

@@ -125,7 +125,7 @@ export const Repeated: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Check before you decide')).toBeVisible()
     await expect(canvas.getByText('Email Address is already in use.')).toBeVisible()
-    await expect(canvas.getByText('Another request that waits has the same email.')).toBeVisible()
+    await expect(canvas.getByText('Another pending request has the same email.')).toBeVisible()
   },
 }
 
@@ -143,7 +143,7 @@ export const ReadOnly: Story = {
     for (const name of ['Save', 'Reset', 'Reject User', 'Delete Registration', 'Create Account'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
     await expect(canvas.queryByRole('link', { name: 'Create Account' })).toBeNull()
-    await expect(canvas.getByText('Requests are decided by User Support.')).toBeVisible()
+    await expect(canvas.getByText('Only User Support can decide requests.')).toBeVisible()
   },
 }
 
@@ -154,8 +154,10 @@ export const Own: Story = {
     requirements: ['EXP-182'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('A request of your own is reviewed by a colleague.')).toBeVisible()
-    await expect(canvas.getByText(/is not shown to you/)).toBeVisible()
+    await expect(
+      await canvas.findByText('This is your own request: only a colleague can review it.'),
+    ).toBeVisible()
+    await expect(canvas.getByText(/You cannot see the notes of User Support/)).toBeVisible()
     for (const name of ['Reject User', 'Delete Registration', 'Create Account'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
   },
@@ -306,7 +308,7 @@ export const RejectedNow: Story = {
     await userEvent.type(await canvas.findByLabelText(comments), ' Unsaved.')
     await press(canvas, 'Reject User')
     const question = await dialog('Reject User?')
-    await expect(question.getByText(/is NOT saved/)).toBeVisible()
+    await expect(question.getByText(/are NOT saved/)).toBeVisible()
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.click(question.getByRole('button', { name: 'Reject' }))
     await expect(await question.findByText('Message to the requester is required')).toBeVisible()

@@ -8,7 +8,7 @@ export const setPasswordPageTexts = {
   done: 'Your password has been successfully set. You may now sign in.',
   contactSupport: 'If it happens again, please contact User Support.',
   whyInvalid:
-    'A link works once and for a limited time, and a newer one takes its place. You can have a new one sent to your email address.',
+    'A link works once and for a limited time, and only until a newer link is sent. You can request a new link by mail.',
   askForLink: 'Ask for a new link',
 }
 

@@ -10,7 +10,7 @@ export const signInPageTexts = {
   privacy: 'Privacy and terms',
   contactSupport: 'Contact User Support',
   about: 'About this portal',
-  promise: 'Applications, documents and training, behind one door.',
+  promise: 'Applications, documents and training in one place.',
 }
 
 /** Returns these texts; a project can replace them. */

@@ -302,7 +302,7 @@ export const ForReaders: Story = {
     for (const name of ['Email', 'First Name', 'Last Name', 'Username', 'Gecos', 'UID'])
       await expect(await canvas.findByText(name, { selector: 'dt' })).toBeVisible()
     await expect(canvas.queryByRole('textbox')).toBeNull()
-    const reason = 'Changing users is for User Support. You can look at everything here.'
+    const reason = 'Only User Support can change users. You can view everything here.'
     await expect(canvas.getByText(reason)).toBeVisible()
     const menu = await actionsOf(canvas)
     for (const name of ['Make user inactive', 'Resend initial registration email']) {
@@ -352,11 +352,11 @@ export const WithoutPortalRoles: Story = {
 export const Own: Story = {
   parameters: { ...at({ user: internalUserExample }), requirements: ['EXP-182'] },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/^Your own account: a colleague/)).toBeVisible()
+    await expect(await canvas.findByText(/^This is your own account: only a colleague/)).toBeVisible()
     const menu = await actionsOf(canvas)
     const item = menu.getByRole('menuitem', { name: 'Make user inactive' })
     await expect(item).toHaveAttribute('aria-disabled', 'true')
-    await expect(item).toHaveAccessibleDescription(/^Your own account: a colleague/)
+    await expect(item).toHaveAccessibleDescription(/^This is your own account: only a colleague/)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(inPage.queryByRole('menu')).toBeNull())
     await openTab(canvas, 'Portal Roles')

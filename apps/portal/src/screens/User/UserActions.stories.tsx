@@ -108,7 +108,7 @@ export const Toggles: Story = {
   async play({ canvas }) {
     await choose(canvas, 'Make user inactive')
     const question = within(await inPage.findByRole('alertdialog', { name: 'Make user inactive?' }))
-    await expect(question.getByText(/is signed out at once and cannot sign in any more/)).toBeVisible()
+    await expect(question.getByText(/is signed out immediately and cannot sign in any more/)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(inPage.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
@@ -139,7 +139,7 @@ const toggleFails = (answer: RequestHandler, why: RegExp): Story => ({
 
 export const LastAdministrator: Story = toggleFails(
   refuse(users.deactivate, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] }),
-  /Nobody else could administer the portal/,
+  /The portal would have no administrator/,
 )
 export const ToggleFailed: Story = toggleFails(
   refuse(users.deactivate, 'broken', { requestId: 'b1946ac9' }),
@@ -345,7 +345,8 @@ export const OfAdministrator: Story = {
     requirements: ['EXP-051'],
   },
   async play({ canvas }) {
-    const reason = 'This account has a higher permission than yours: somebody who has it too must do this.'
+    const reason =
+      'This account has a higher permission than yours: a colleague with that permission must do this.'
     await expectDisabled(canvas, 'Make user inactive', reason)
     await expectDisabled(canvas, resend, reason)
     await closeMenu()
@@ -468,7 +469,7 @@ export const LockedForReaders: Story = {
   parameters: { ...at('READ_USERS', respond(lockedList, [lockedAccount])), requirements: ['EXP-158'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('LOCKED')).toBeVisible()
-    await expect(canvas.getByText(/Unlocking is for User Support\./)).toBeVisible()
+    await expect(canvas.getByText(/Only User Support can unlock accounts\./)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Unlock/ })).toBeNull()
   },
 }
@@ -533,7 +534,7 @@ export const WithOwnOpenRequest: Story = {
     await expectDisabled(
       canvas,
       'Make user inactive',
-      'Your own account: a colleague must deactivate it or change its portal roles.',
+      'This is your own account: only a colleague can deactivate it or change its portal roles.',
     )
   },
 }

@@ -19,13 +19,13 @@ export const userPageTexts = {
   openRequest: 'Open request',
   profileChange: (id: number): string => `Profile change ${id}`,
   accessChange: (id: number): string => `Access change ${id}`,
-  inactive: 'This user cannot sign in. “Make user active” lets them in again.',
+  inactive: 'This user cannot sign in. “Make user active” lets them sign in again.',
   isLocked: 'LOCKED',
   lockedUntil:
     'Too many wrong passwords were tried. This user cannot sign in until {time}, or until User Support unlocks the account.',
   lockedWithoutEnd:
     'Too many wrong passwords were tried. This user cannot sign in until User Support unlocks the account.',
-  unlockedBySupport: 'Unlocking is for User Support.',
+  unlockedBySupport: 'Only User Support can unlock accounts.',
   openProfileChange: {
     title: 'Open profile-change request',
     effect: 'Account info and portal roles cannot be changed before it is decided.',
@@ -44,12 +44,12 @@ export const userPageTexts = {
   actions: 'Actions',
   removeRestriction: 'Remove password change restriction',
   resendEmail: 'Resend initial registration email',
-  changedBySupport: 'Changing users is for User Support. You can look at everything here.',
+  changedBySupport: 'Only User Support can change users. You can view everything here.',
   activate: 'Make user active',
   deactivate: 'Make user inactive',
   deactivateQuestion: 'Make user inactive?',
   deactivateEffect: (name: string): string =>
-    `${name} is signed out at once and cannot sign in any more. Portal roles, project roles and requests stay as they are, and “Make user active” lets ${name} in again.`,
+    `${name} is signed out immediately and cannot sign in any more. Portal roles, project roles and requests do not change, and “Make user active” lets ${name} sign in again.`,
   /** Name shown for a portal role that is not in the loaded list. */
   portalRole: (id: number): string => `Portal role ${id}`,
 }

@@ -129,7 +129,7 @@ export const EveryKind: Story = {
 export const NobodysYet: Story = {
   parameters: at(rows(...everyKindExample.slice(1, 2))),
   async play({ canvas }) {
-    await expect(await canvas.findByText('The request that waits is late')).toBeVisible()
+    await expect(await canvas.findByText('The pending request is late')).toBeVisible()
     await expect(canvas.getByText(/Longest: Amina Diallo\. Account Registration/)).toBeVisible()
     await expect(canvas.queryByText(/Handled by/)).toBeNull()
   },
@@ -179,7 +179,7 @@ export const EveryKindDecided: Story = {
 export const InTime: Story = {
   parameters: at(rows({ ...own, dateSubmitted: ago(0) })),
   async play({ canvas }) {
-    await expect(await canvas.findByText('Waits longest: Ingrid Halvorsen-Strand')).toBeVisible()
+    await expect(await canvas.findByText('Waiting longest: Ingrid Halvorsen-Strand')).toBeVisible()
     await expect((await tableOf(canvas)).getByText('0 days')).toBeVisible()
     await expect(canvas.queryByText(isLate)).toBeNull()
     await expect(canvas.queryByText(/Handled by/)).toBeNull()
@@ -230,7 +230,7 @@ export const Resolved: Story = {
 export const Empty: Story = {
   parameters: { ...at(rows()), requirements: ['EXP-090'] },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Nothing waits for a decision.')).toBeVisible()
+    await expect(await canvas.findByText('No request is waiting for a decision.')).toBeVisible()
     await expect(canvas.getByRole('button', { name: /Show/ })).toBeVisible()
   },
 }
@@ -238,7 +238,7 @@ export const Empty: Story = {
 export const NothingDecided: Story = {
   parameters: { requirements: ['EXP-090'], ...at(rows()), route: `${route}?status=resolved` },
   async play({ canvas }) {
-    await expect(await canvas.findByText('Nothing has been decided yet.')).toBeVisible()
+    await expect(await canvas.findByText('No request has been decided yet.')).toBeVisible()
   },
 }
 

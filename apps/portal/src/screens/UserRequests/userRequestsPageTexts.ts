@@ -10,8 +10,8 @@ export const userRequestsPageTexts = {
   showDecided: 'Show decided requests',
   showPending: 'Show pending requests',
   noneClaimed: 'You have claimed no pending request.',
-  nonePending: 'Nothing waits for a decision.',
-  noneDecided: 'Nothing has been decided yet.',
+  nonePending: 'No request is waiting for a decision.',
+  noneDecided: 'No request has been decided yet.',
   pendingList: 'Pending user requests',
   resolvedList: 'Resolved user requests',
   filter: 'Filter user requests',
@@ -29,8 +29,8 @@ export const userRequestsPageTexts = {
     waiting: 'Waiting',
     claimedBy: 'Claimed By',
   },
-  longestWait: (name: string): string => `Waits longest: ${name}`,
-  onlyIsLate: 'The request that waits is late',
+  longestWait: (name: string): string => `Waiting longest: ${name}`,
+  onlyIsLate: 'The pending request is late',
   someAreLate: (late: number, count: number, { number, plural }: Formats): string =>
     plural(late, {
       one: `# of ${number(count)} requests is late`,

@@ -29,11 +29,11 @@ export async function isBlockedByCors(
 }
 
 function isOfOtherOrigin(address: string): boolean {
-  const page: Location | undefined = globalThis.location
   try {
-    return page !== undefined && new URL(address, page.href).origin !== page.origin
+    const { href, origin } = globalThis.location
+    return new URL(address, href).origin !== origin
   } catch {
-    // The address is not valid.
+    // Outside a browser there is no `location`, or the address is not valid.
     return false
   }
 }

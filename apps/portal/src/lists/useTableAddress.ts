@@ -49,8 +49,8 @@ export function useTableAddress(options: TableAddressOptions = {}): TableAddress
       if (text) next.set(keyOf(part), text)
       else next.delete(keyOf(part))
     newest.current = next.size > 0 ? `?${next}` : ''
-    const { hash, state } = location
-    void navigate({ search: newest.current, hash }, { replace: true, state, preventScrollReset: true })
+    const { hash } = location
+    void navigate({ search: newest.current, hash }, { replace: true, preventScrollReset: true })
   }
 
   const listState = {

@@ -15,7 +15,7 @@ export interface ReviewQuestionsOptions {
  */
 export function useReviewQuestions({ draft, review, isReadOnly, notUpdated }: ReviewQuestionsOptions) {
   const [question, setQuestion] = useState<Question>()
-  const [closed, close] = useState(0)
+  const [closed, close] = useState(draft.refusals)
   const closeRefusal = () => close(draft.refusals)
 
   const act = (action: Question) => {

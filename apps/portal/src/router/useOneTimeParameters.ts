@@ -26,10 +26,7 @@ export function withoutOneTimeParameters(search: string): string {
  * time would overwrite each other.
  */
 export function useOneTimeParameters(isPageChecked: boolean): void {
-  const { pathname, search, hash, state } = useLocation() as { state: unknown } & Record<
-    'pathname' | 'search' | 'hash',
-    string
-  >
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const router = useRouter()
@@ -39,7 +36,6 @@ export function useOneTimeParameters(isPageChecked: boolean): void {
     // router's state is checked too, because it is newer than the rendered state.
     if (navigation.state !== 'idle' || (router && router.state.navigation.state !== 'idle')) return
     const rest = withoutOneTimeParameters(search)
-    if (isPageChecked && rest !== search)
-      void navigate({ pathname, search: rest, hash }, { replace: true, state })
-  }, [isPageChecked, pathname, search, hash, state, navigate, navigation, router])
+    if (isPageChecked && rest !== search) void navigate({ pathname, search: rest, hash }, { replace: true })
+  }, [isPageChecked, pathname, search, hash, navigate, navigation, router])
 }

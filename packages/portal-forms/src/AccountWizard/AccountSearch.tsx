@@ -38,9 +38,6 @@ export function AccountSearch({ begin, onSearch, onChoose, onClose }: AccountSea
   const first = useRef(() => search(begin))
   useEffect(() => {
     void first.current()
-    return () => {
-      latest.current += 1
-    }
   }, [])
 
   const account = found?.find(({ uuid }) => uuid === chosen)

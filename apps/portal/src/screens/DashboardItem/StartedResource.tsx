@@ -32,8 +32,8 @@ export function StartedResource({ item }: { item: DashboardItem }) {
     const rest = new URLSearchParams(location.search)
     rest.delete('resourceId')
     rest.delete('redirect')
-    const { pathname, hash, state } = location as { state: unknown } & Record<'pathname' | 'hash', string>
-    await navigate({ pathname, search: String(rest), hash }, { replace: true, state })
+    const { pathname, hash } = location
+    await navigate({ pathname, search: String(rest), hash }, { replace: true })
   }
 
   const start = useEffectEvent(async () => {

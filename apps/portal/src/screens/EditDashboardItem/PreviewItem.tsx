@@ -54,7 +54,7 @@ const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): Dashboar
   shortDescription: draft.shortDescription ?? '',
   details: draft.details ?? '',
   url: draft.url ?? '',
-  inactive: draft.inactive ?? false,
+  inactive: draft.inactive === true,
   // While the time is not entered yet, the preview shows no maintenance.
   maintenanceUntil: draft.maintenanceUntil || null,
   maintenanceNote: draft.maintenanceNote?.trim() ?? '',

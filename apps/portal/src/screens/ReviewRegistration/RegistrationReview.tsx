@@ -48,7 +48,7 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
   const guard = useUnsavedChanges(draft.isChanged)
   const refOf = useFaultFocus(draft, registrationSupportFields)
   const [asked, ask] = useState<RegistrationAction>()
-  const [closed, close] = useState(0)
+  const [closed, close] = useState(draft.refusals)
   const review = useRegistrationReview({
     registration,
     draft,

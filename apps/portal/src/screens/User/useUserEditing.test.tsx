@@ -9,7 +9,7 @@ import { defaultConfiguration } from '../../configuration.ts'
 import { createServices } from '../../services/createServices.ts'
 import { ServicesProvider } from '../../services/services.tsx'
 import { SignedInProvider } from '../../session/signedIn.tsx'
-import { useUserEditing } from './useUserEditing.ts'
+import { type UserEditing, useUserEditing } from './useUserEditing.ts'
 
 const stored = { ...externalUserExample, gecos: 'Before', portalRoleIds: [3] }
 const saved = { ...stored, gecos: 'After', portalRoleIds: [4], versionno: stored.versionno + 1 }
@@ -50,6 +50,28 @@ describe('isChanged of a user', () => {
     const editing = startEditing()
     act(() => editing.current.roles.draft.set({ portalRoleIds: [] }))
     expect(editing.current.isChanged).toBe(true)
+  })
+})
+
+describe('the page has the latest user after [C-205]', () => {
+  const actions: Readonly<Record<string, (editing: UserEditing) => void>> = {
+    'saving the account info': (editing) => editing.infoSaved(saved),
+    'saving the portal roles': (editing) => editing.rolesSaved(saved),
+    'activating or deactivating the user': (editing) => editing.toggled(saved),
+  }
+  it.each(Object.entries(actions))('%s', (_, action) => {
+    const editing = startEditing()
+    act(() => action(editing.current))
+    expect(editing.current.user).toEqual(saved)
+    expect(editing.current.info.draft.values.gecos).toBe('After')
+    expect(editing.current.roles.draft.values).toEqual({ portalRoleIds: [4] })
+    expect(editing.current.isChanged).toBe(false)
+  })
+
+  it('deactivating the user if the user cannot be loaded', () => {
+    const editing = startEditing()
+    act(() => editing.current.setInactive(true))
+    expect(editing.current.user).toEqual({ ...stored, inactive: true })
   })
 })
 

@@ -2,7 +2,7 @@ import '@portal-gateway/ui/page'
 import '@portal-gateway/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { configure } from 'storybook/test'
+import { configure, expect } from 'storybook/test'
 import { signedInAs } from '../apps/portal/stories/portalStory.tsx'
 import './preview.css'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
@@ -62,6 +62,10 @@ const preview: Preview = {
       else await answerWith([...(isAnswers(answers) ? answers : []), ...signedInAs('ADMIN'), anyPicture])
     },
   ],
+  // An icon without a path is one whose type is missing, for example of an alert.
+  async afterEach({ canvasElement }) {
+    await expect([...canvasElement.ownerDocument.querySelectorAll('path:not([d])')]).toEqual([])
+  },
   parameters: {
     // Reports only violations: listing every passing element takes longer than the check.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },

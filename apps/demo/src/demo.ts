@@ -3,7 +3,7 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { demoPartner, demoPartnerPath } from './demoPartner.ts'
 import { demoSettings } from './demoSettings.ts'
 import { outboxPage, outboxPath } from './outboxPage.ts'
-import { demoPartnerPlace } from './partner.ts'
+import { demoPartnerPortal } from './partner.ts'
 import { demoPortal } from './portal.ts'
 import { prepareDemo } from './prepareDemo.ts'
 import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
@@ -13,7 +13,7 @@ import { demoRoles } from './roles.ts'
 export const demo: Demo = {
   portal: demoPortal,
   settings: demoSettings,
-  partnerPlace: demoPartnerPlace,
+  partnerIdentity: demoPartnerPortal,
   async prepare(host, options) {
     const password = await prepareDemo(host, options)
     return {

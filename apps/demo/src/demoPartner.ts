@@ -5,7 +5,7 @@ import { randomToken } from '@portal-gateway/server/core/host/secrets'
 import type { DemoPartner } from '@portal-gateway/server/node/demo'
 import { portalPath } from '@portal-gateway/server/node/portalSite'
 import { type DemoPage, demoPage, escaped } from './demoPage.ts'
-import { demoPartnerPlace } from './partner.ts'
+import { demoPartnerPortal } from './partner.ts'
 
 export const demoPartnerPath = '/demo/partner'
 
@@ -14,7 +14,7 @@ export function demoPartner(origin: () => string): DemoPartner {
   const secret = randomToken()
   return {
     portal: {
-      ...demoPartnerPlace,
+      ...demoPartnerPortal,
       get address() {
         return `${origin()}${demoPartnerPath}`
       },

@@ -11,5 +11,5 @@ export const demoSettings = {
   forgottenPerAddress: 20,
   forgottenPerCaller: 200,
   wrongPasswordsPerCaller: 1000,
-  keepsSentMail: true,
+  storesSentMail: true,
 } as const satisfies Partial<Settings>

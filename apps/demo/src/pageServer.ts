@@ -14,7 +14,7 @@ import type { Mail } from '@portal-gateway/server/core/mail/mail'
 import type { Engine } from '@portal-gateway/server/core/store/engine'
 import { migrate } from '@portal-gateway/server/core/store/migrations'
 import { demoSettings } from './demoSettings.ts'
-import { demoPartnerPlace } from './partner.ts'
+import { demoPartnerPortal } from './partner.ts'
 import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
 import { seedDemo } from './seedDemo.ts'
 
@@ -36,7 +36,7 @@ const files: FileStore = blobStore()
 // No server has this address; stories only show the link.
 const partners: readonly PartnerPortal[] = [
   {
-    ...demoPartnerPlace,
+    ...demoPartnerPortal,
     address: 'https://science.meridianlakes.example/sign-in',
     audience: 'https://science.meridianlakes.example',
     secret: 'known-to-every-reader-of-this-page',

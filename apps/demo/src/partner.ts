@@ -1,9 +1,9 @@
-import type { PartnerPlace } from '@portal-gateway/contract/partnerLink'
+import type { PartnerIdentity } from '@portal-gateway/contract/partnerLink'
 
 const host = 'science.meridianlakes.example'
 
 /** The demo's partner portal. Its host does not exist; sign-in links open a page of the demo instead. */
-export const demoPartnerPlace: PartnerPlace = {
+export const demoPartnerPortal: PartnerIdentity = {
   domains: [host],
   projectName: 'Meridian Lakes',
 }

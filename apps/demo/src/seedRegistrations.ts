@@ -1,5 +1,5 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
-import { unaskedValues } from '@portal-gateway/contract/registrations'
+import { notApplicableValues } from '@portal-gateway/contract/registrations'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { registerByProxy, registerVisitor } from '@portal-gateway/server/core/registrations/registrations'
@@ -24,7 +24,7 @@ export async function seedRegistrations(host: Host): Promise<void> {
 async function send(host: Host, { by, comments, accesses, age, ...person }: DemoRegistration): Promise<void> {
   const idsOf = await systemIds(host)
   const draft = {
-    ...unaskedValues,
+    ...notApplicableValues,
     ...person,
     requesterComments: comments,
     accessControls: accesses.map((access) => ({

@@ -8,7 +8,7 @@ import { nothingPendingExample } from '@portal-gateway/contract/pendingWork.exam
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
 import type { SignedIn } from '@portal-gateway/contract/session'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
-import { demoPartnerPlace } from '@portal-gateway/demo/partner'
+import { demoPartnerPortal } from '@portal-gateway/demo/partner'
 import { demoPortal } from '@portal-gateway/demo/portal'
 import type { RequestHandler } from 'msw'
 import { useState } from 'react'
@@ -85,7 +85,7 @@ export function PortalAt({
       // scope is that path.
       apiBase: `.${apiBase}`,
       ...demoPortal,
-      partners: [{ domains: [...demoPartnerPlace.domains], projectName: demoPartnerPlace.projectName }],
+      partners: [{ domains: [...demoPartnerPortal.domains], projectName: demoPartnerPortal.projectName }],
       privacyUrl: 'https://meridianlakes.example/privacy',
       userManualUrl: 'https://meridianlakes.example/portal/user-manual.pdf',
       ...own,

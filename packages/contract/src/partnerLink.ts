@@ -1,7 +1,7 @@
 import type { PartnerItem } from './singleSignIn.ts'
 
 /** The settings of a partner that identify its links. */
-export interface PartnerPlace {
+export interface PartnerIdentity {
   /** Host names; each includes its subdomains. [C-127] */
   domains: readonly string[]
   /** The project of a link without a project name. [SSO-015] */
@@ -18,7 +18,7 @@ export interface ReadAddress {
 }
 
 /** A link to a partner, and the item that it opens. */
-export interface PartnerLink<Partner extends PartnerPlace> {
+export interface PartnerLink<Partner extends PartnerIdentity> {
   partner: Partner
   item: PartnerItem
 }
@@ -28,7 +28,7 @@ export interface PartnerLink<Partner extends PartnerPlace> {
  * https, has a partner's host, and has 'itemId' or 'itemName' in its query. Portal and server both use this
  * function. [C-126, C-127]
  */
-export function partnerLinkOf<Partner extends PartnerPlace>(
+export function partnerLinkOf<Partner extends PartnerIdentity>(
   { protocol, hostname, username, password, searchParams }: ReadAddress,
   partners: readonly Partner[],
 ): PartnerLink<Partner> | undefined {

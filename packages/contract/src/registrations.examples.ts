@@ -1,15 +1,15 @@
 import {
+  notApplicableValues,
   type PublicRegistrationDraft,
   type Registration,
   type RegistrationReceipt,
   type RegistrationUpdate,
-  unaskedValues,
 } from './registrations.ts'
 import { investigatorExample } from './userProfile.examples.ts'
 
 /** A registration that a visitor sent. */
 export const registrationExample: Registration = {
-  ...unaskedValues,
+  ...notApplicableValues,
   id: 77,
   email: 'adaeze.thorvaldsen@kilimani.example',
   firstName: 'Adaeze',
@@ -69,7 +69,7 @@ export const proxyRegistrationExample: Registration = {
 }
 
 export const publicRegistrationDraftExample: PublicRegistrationDraft = {
-  ...unaskedValues,
+  ...notApplicableValues,
   email: registrationExample.email,
   firstName: registrationExample.firstName,
   lastName: registrationExample.lastName,

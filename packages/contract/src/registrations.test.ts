@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { publicRegistrationDraftExample } from './registrations.examples.ts'
-import { notAsked, PublicRegistrationDraft, Registration, RegistrationDraft } from './registrations.ts'
+import { notApplicable, PublicRegistrationDraft, Registration, RegistrationDraft } from './registrations.ts'
 
 describe('a registration', () => {
   it('has every field that the form has in the specification [REG-016] [HIST-017]', () => {
@@ -55,7 +55,7 @@ describe('a registration', () => {
       'phoneExtension',
       'phoneNumber',
     ])
-    expect(new Set(Object.values(unasked))).toEqual(new Set([notAsked]))
-    expect(notAsked).toBe('N/A')
+    expect(new Set(Object.values(unasked))).toEqual(new Set([notApplicable]))
+    expect(notApplicable).toBe('N/A')
   })
 })

@@ -22,25 +22,31 @@ export const registrationsPage = 500
 export const proxyRegistrationsPage = 9_999
 
 /** The value of a field that the form does not have. [REG-017, C-187] */
-export const notAsked = 'N/A'
+export const notApplicable = 'N/A'
 
 const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')
-const unasked = (label: string, limit = 128) => v.optional(text({ label, limit }), notAsked)
+const notApplicableText = (label: string, limit = 128) => v.optional(text({ label, limit }), notApplicable)
 
 /** The fields that no screen has. [REG-016, REG-017] */
-const unaskedEntries = {
-  jobTitle: unasked('Job Title'),
-  organizationName: unasked('Organization Name'),
-  phoneNumber: unasked('Phone Number', 32),
-  phoneExtension: unasked('Phone Extension', 16),
-  personCompletingThisFormFullName: unasked('Full Name of the person completing this form', 128),
-  personCompletingThisFormEmail: unasked('Email of the person completing this form', 256),
-  personCompletingThisFormPhoneNumber: unasked('Phone Number of the person completing this form', 32),
-  personCompletingThisFormPhoneExtension: unasked('Phone Extension of the person completing this form', 16),
+const notApplicableEntries = {
+  jobTitle: notApplicableText('Job Title'),
+  organizationName: notApplicableText('Organization Name'),
+  phoneNumber: notApplicableText('Phone Number', 32),
+  phoneExtension: notApplicableText('Phone Extension', 16),
+  personCompletingThisFormFullName: notApplicableText('Full Name of the person completing this form', 128),
+  personCompletingThisFormEmail: notApplicableText('Email of the person completing this form', 256),
+  personCompletingThisFormPhoneNumber: notApplicableText(
+    'Phone Number of the person completing this form',
+    32,
+  ),
+  personCompletingThisFormPhoneExtension: notApplicableText(
+    'Phone Extension of the person completing this form',
+    16,
+  ),
 }
 
 /** The stored values of the fields that no screen has. [REG-017] */
-export const unaskedValues = v.getDefaults(v.object(unaskedEntries))
+export const notApplicableValues = v.getDefaults(v.object(notApplicableEntries))
 
 const accessControls = v.pipe(
   v.array(AccessControlDraft, 'IS_INVALID'),
@@ -57,7 +63,7 @@ export const RegistrationDraft = v.object({
   ...personEntries,
   accessControls,
   requesterComments: comments('Comments'),
-  ...unaskedEntries,
+  ...notApplicableEntries,
 })
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>
 

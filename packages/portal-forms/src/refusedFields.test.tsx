@@ -125,7 +125,7 @@ const samples: readonly Sample[] = [
   {
     form: 'RegistrationForm',
     alerts: 1,
-    story: 'LeastThatIsNeeded',
+    story: 'RequiredFieldsOnly',
     sentBy: 'onSend',
     fields: {
       email: 'Email Address (required)',

@@ -39,7 +39,7 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
   const save = async (entered: UserAccessList): Promise<Refusal> => {
     alerts.clear()
     let body = entered
-    let [base, mine] = [state.held, state.wanted]
+    let [base, mine] = [state.current, state.wanted]
     for (;;) {
       const sent = body
       const answer = await send(() => api.userAccesses.saveOfUser({ portalUserId, body: sent }))

@@ -43,7 +43,7 @@ function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
     </ServicesProvider>,
   )
   return {
-    hold: () => services.unsavedWork.register(),
+    registerUnsaved: () => services.unsavedWork.register(),
     go: (to: string) => act(() => router.navigate(to)),
     back: () => act(() => router.navigate(-1)),
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
@@ -125,7 +125,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
 
   it('keeps the dialog open after a save while another dialog on the page has unsaved changes', async () => {
     const editor = openEditor(true)
-    const release = editor.hold()
+    const release = editor.registerUnsaved()
     await editor.go('/elsewhere')
     await editor.save()
     expect(question()).not.toBeNull()
@@ -160,7 +160,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
 
   it('opens the dialog before the user leaves a page with unsaved changes in a dialog, but not when the tab changes', async () => {
     const editor = openEditor(false, { confirmsTabs: true })
-    const release = editor.hold()
+    const release = editor.registerUnsaved()
     expect(unload()).toBe(true)
     await editor.go('/editor?tab=access')
     expect(question()).toBeNull()

@@ -4,7 +4,7 @@ import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { TablePages } from '@portal-gateway/ui/TablePages'
 import type { ReactNode } from 'react'
 import { csvName } from '../lists/csvName.ts'
-import { useTableAddress } from '../lists/useTableAddress.ts'
+import { useTableUrlState } from '../lists/useTableUrlState.ts'
 
 export interface HistoryTableProps<Row> {
   /** Prefix of the table's query parameters. */
@@ -28,7 +28,7 @@ const longList = 25
 export function HistoryTable<Row extends { id: number }>(props: HistoryTableProps<Row>) {
   const { name, title, filterLabel, failed, columns, rows, emptyText, request, isLoading } = props
   const paging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
-  const address = useTableAddress({ name, defaultSort: newestFirst, ...paging })
+  const urlState = useTableUrlState({ name, defaultSort: newestFirst, ...paging })
   if (failed) return failed
   return (
     <Table
@@ -37,7 +37,7 @@ export function HistoryTable<Row extends { id: number }>(props: HistoryTableProp
       rows={rows}
       row={{ id: ({ id }) => String(id) }}
       filter={{ label: filterLabel }}
-      {...address}
+      {...urlState}
       status={{
         emptyText,
         isLoading,

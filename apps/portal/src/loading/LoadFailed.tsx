@@ -21,7 +21,7 @@ export interface LoadFailedProps {
 }
 
 // A retry helps only after temporary errors, not after a refusal.
-const passing: readonly string[] = ['unreachable', 'broken', 'unavailable', 'timedOut', 'tooMany']
+const transientOutcomes: readonly string[] = ['unreachable', 'broken', 'unavailable', 'timedOut', 'tooMany']
 
 /** Replaces content that could not be loaded. Shows the error, actions, and a code for support. */
 export function LoadFailed({ title, view, children, actions }: LoadFailedProps) {
@@ -45,7 +45,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
               {failures.loadAgain}
             </Button>
           )}
-          {passing.includes(answer.outcome) && (
+          {transientOutcomes.includes(answer.outcome) && (
             <Button
               variant="primary"
               icon={retryIcon}

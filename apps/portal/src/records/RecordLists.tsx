@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { csvName } from '../lists/csvName.ts'
 import { filterFromRows } from '../lists/filterFromRows.ts'
-import { useTableAddress } from '../lists/useTableAddress.ts'
+import { useTableUrlState } from '../lists/useTableUrlState.ts'
 import { useMay } from '../session/signedIn.tsx'
 import { useSavedRow } from './savedRow.ts'
 
@@ -100,7 +100,7 @@ type RecordListProps<Row extends ListedRecord> = RecordListsProps<Row> & {
 function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
   const { title, state, texts, add, columns, rows, isLoading, hrefOf } = props
   const mayWrite = useMay('ADMIN')
-  const address = useTableAddress({ name: state })
+  const urlState = useTableUrlState({ name: state })
   const markedId = useSavedRow()
   return (
     <Table
@@ -112,7 +112,7 @@ function RecordList<Row extends ListedRecord>(props: RecordListProps<Row>) {
         label: state === 'active' ? texts.filterActive : texts.filterInactive,
         fromRows: filterFromRows,
       }}
-      {...address}
+      {...urlState}
       status={{ isLoading, emptyAction: state === 'active' && add }}
     >
       <TableDownload name={csvName(title)} />

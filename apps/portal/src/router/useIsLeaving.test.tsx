@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useTableAddress } from '../lists/useTableAddress.ts'
+import { useTableUrlState } from '../lists/useTableUrlState.ts'
 import { useQueryText } from './useQueryText.ts'
 import { RouterOfPages } from './useRouter.ts'
 
@@ -14,7 +14,7 @@ const oneUser = { path: '/portal/app/users/7' }
 function openList() {
   function List() {
     const navigate = useNavigate()
-    const table = useTableAddress()
+    const table = useTableUrlState()
     const [, typeQuery] = useQueryText('q')
     writeFilter = (text) => table.state.onFilterChange?.(text)
     type = typeQuery

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
-import { useTableAddress } from '../lists/useTableAddress.ts'
+import { useTableUrlState } from '../lists/useTableUrlState.ts'
 import { useQueryText } from '../router/useQueryText.ts'
 import { useAuditFilter } from '../screens/Audit/useAuditFilter.ts'
 import { Configuration } from '../screens/Configuration/Configuration.tsx'
@@ -183,7 +183,7 @@ const cases: {
   },
   {
     name: 'the filter of a table',
-    Page: pageOf(() => useTableAddress().state.onFilterChange ?? (() => {})),
+    Page: pageOf(() => useTableUrlState().state.onFilterChange ?? (() => {})),
     address: '?page=2',
     by: 'hook',
     chosen: 'lind',

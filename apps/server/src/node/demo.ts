@@ -1,4 +1,4 @@
-import type { PartnerPlace } from '@portal-gateway/contract/partnerLink'
+import type { PartnerIdentity } from '@portal-gateway/contract/partnerLink'
 import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import type { Host } from '../core/host/ports.ts'
 import type { Settings } from '../core/host/settings.ts'
@@ -8,7 +8,7 @@ import type { Answer } from './site.ts'
 export interface DemoDefaults {
   portal: { portalName: string; portalClaim: string; supportEmail: string }
   settings: Partial<Settings>
-  partnerPlace: PartnerPlace
+  partnerIdentity: PartnerIdentity
 }
 
 export interface DemoOptions {

@@ -1,5 +1,5 @@
 import type { Host } from '../core/host/ports.ts'
-import { linkAddress, spanOf } from '../core/mail/mailTexts.ts'
+import { formatDuration, linkAddress } from '../core/mail/mailTexts.ts'
 import { ensureAdministrator } from '../core/users/firstAdministrator.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { StartRefusal } from './startRefusal.ts'
@@ -10,7 +10,7 @@ export interface FirstLink {
   username: string
   address: string
   /** For example '72 hours'. */
-  span: string
+  duration: string
 }
 
 /**
@@ -44,7 +44,7 @@ export async function administer(
           email,
           username,
           address: linkAddress(host, 'set_initial_password', token),
-          span: spanOf(host.settings.initialLinkSeconds),
+          duration: formatDuration(host.settings.initialLinkSeconds),
         }),
       }
     }
@@ -52,14 +52,14 @@ export async function administer(
 }
 
 /** Returns the text for the operator's terminal. */
-export const announceFirstLink = ({ email, username, address, span }: FirstLink): string =>
+export const announceFirstLink = ({ email, username, address, duration }: FirstLink): string =>
   [
     '',
     `The first administrator is ${username} <${email}>, and sets a password here:`,
     '',
     `  ${address}`,
     '',
-    `The link works once and for ${span}. Until it was used, each start prints a new one and voids the old.`,
+    `The link works once and for ${duration}. Until it was used, each start prints a new one and voids the old.`,
     '',
     '',
   ].join('\n')

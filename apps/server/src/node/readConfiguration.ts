@@ -125,7 +125,7 @@ function configurationOf(
   const demo = isDemo ? defaults : undefined
   const partners = variables.SSO_PARTNERS
   const recaptcha = recaptchaKeys(variables)
-  const places = demo && partners.length === 0 ? [demo.partnerPlace] : partners
+  const identities = demo && partners.length === 0 ? [demo.partnerIdentity] : partners
   const claim = variables.PORTAL_CLAIM ?? demo?.portal.portalClaim
   const portal: Configuration = {
     apiBase,
@@ -146,7 +146,7 @@ function configurationOf(
     largestFile: bytesOf(variables.MAX_FILE_MB, defaultLargest.largestFile),
     largestImage: bytesOf(variables.MAX_IMAGE_MB, defaultLargest.largestImage),
     environments: environmentsOf(variables, publicUrl),
-    partners: places.map(({ domains, projectName }) => ({ domains: [...domains], projectName })),
+    partners: identities.map(({ domains, projectName }) => ({ domains: [...domains], projectName })),
     ...(recaptcha && { recaptchaSiteKeys: recaptcha.siteKeys }),
     peerChanges: variables.PEER_CHANGES,
     isDemo,

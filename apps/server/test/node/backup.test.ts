@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { singleSignIn } from '@portal-gateway/contract/singleSignIn'
 import { type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
-import { demoPartnerPlace } from '@portal-gateway/demo/partner'
+import { demoPartnerPortal } from '@portal-gateway/demo/partner'
 import Database from 'better-sqlite3'
 import { Client as Connection } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -98,7 +98,7 @@ function write(admin: Client): { names: string[]; stop(): Promise<void> } {
 /** Creates a partner link, which is valid for a minute. */
 async function askForPartnerLink(admin: Client): Promise<void> {
   const { portalUserId: userId } = (await admin.send(userProfile.get)).body as UserProfile
-  const fstrfPortalItem = { itemName: 'Computing Workspace', itemProjectName: demoPartnerPlace.projectName }
+  const fstrfPortalItem = { itemName: 'Computing Workspace', itemProjectName: demoPartnerPortal.projectName }
   const { status } = await admin.send(singleSignIn.create, { body: { fstrfPortalItem, userId } })
   expect(status).toBe(200)
 }

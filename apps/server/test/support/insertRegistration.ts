@@ -1,5 +1,5 @@
 import type { AccessControlDraft } from '@portal-gateway/contract/accesses'
-import { type RegistrationStatus, unaskedValues } from '@portal-gateway/contract/registrations'
+import { notApplicableValues, type RegistrationStatus } from '@portal-gateway/contract/registrations'
 import { insertAccessControl } from '../../src/core/accesses/accessControls.ts'
 import type { Host } from '../../src/core/host/ports.ts'
 import { fold } from '../../src/core/store/fold.ts'
@@ -36,7 +36,7 @@ export async function insertRegistration(
       message_to_requester: '',
       sysaid_ticket: '',
       registration_status: status,
-      unasked: JSON.stringify(unaskedValues),
+      unasked: JSON.stringify(notApplicableValues),
       proxy_user_id: proxyUserId,
       created_by: by,
       user_id: null,

@@ -1,5 +1,5 @@
 import { mostRecords } from '@portal-gateway/contract/bounds'
-import { unaskedValues } from '@portal-gateway/contract/registrations'
+import { notApplicableValues } from '@portal-gateway/contract/registrations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Host } from '../../src/core/host/ports.ts'
 import { untilUnlocked } from '../../src/core/passwords/signInAttempts.ts'
@@ -225,7 +225,7 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     email: sql`'new@portal.example'`,
     email_key: sql`'new@portal.example'`,
     registration_status: sql`'PENDING'`,
-    unasked: sql.lit(JSON.stringify(unaskedValues)),
+    unasked: sql.lit(JSON.stringify(notApplicableValues)),
     proxy_user_id: subject,
     created_by: sql`'1 - Ada Lovelace'`,
   })

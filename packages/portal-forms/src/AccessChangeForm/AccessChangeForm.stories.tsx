@@ -10,13 +10,13 @@ import type { Refusal } from '../useDraft/useDraft.tsx'
 import { AccessChangeForm, type AccessChangeFormProps, useAccessChange } from './AccessChangeForm.tsx'
 
 interface StatefulFormProps extends Omit<AccessChangeFormProps, 'change'> {
-  held?: readonly EditedAccess[]
+  current?: readonly EditedAccess[]
   replaced?: AccessChange
 }
 
 /** Renders the form with the state that a page would have. */
-function StatefulForm({ held = userAccessesExample, replaced, ...props }: StatefulFormProps) {
-  const change = useAccessChange(held, investigatorExample.portalUserId, replaced)
+function StatefulForm({ current = userAccessesExample, replaced, ...props }: StatefulFormProps) {
+  const change = useAccessChange(current, investigatorExample.portalUserId, replaced)
   return <AccessChangeForm {...props} change={change} />
 }
 
@@ -79,7 +79,7 @@ const linesOf = (table: HTMLElement) =>
  * compares each role with the current access, with the same texts as the review.
  */
 export const BeforeAndAfter: Story = {
-  args: { replaced: accessChangeExample, held: [...userAccessesExample, statistician] },
+  args: { replaced: accessChangeExample, current: [...userAccessesExample, statistician] },
   parameters: { requirements: ['EXP-025'] },
   async play({ canvas }) {
     const table = await canvas.findByRole('table', { name: 'Before and After' })
@@ -158,7 +158,7 @@ export const ChangedBack: Story = {
 export const Blocked: Story = { args: { isBlocked: true } }
 
 /** A note in the dialog explains that nothing is sent before Submit Request. */
-export const DialogTells: Story = {
+export const DialogNote: Story = {
   parameters: { requirements: ['ACC-043'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Project Role' }))

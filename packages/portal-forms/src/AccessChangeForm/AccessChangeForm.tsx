@@ -36,7 +36,7 @@ export interface AccessChangeFormProps {
  */
 export function AccessChangeForm(props: AccessChangeFormProps) {
   const { change, choices, isBlocked, onSubmit, onUnsavedChange } = props
-  const { draft, held, accesses, removed } = change
+  const { draft, current, accesses, removed } = change
   const texts = useAccessChangeTexts()
   const refOf = useFaultFocus(draft, names)
   const { limit, ...comments } = draft.field('requesterComments')
@@ -68,7 +68,7 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
       <AccessEditor
         heading={texts.heading}
         accesses={accesses}
-        initial={held}
+        initial={current}
         removed={removed}
         choices={choices}
         faults={faults}

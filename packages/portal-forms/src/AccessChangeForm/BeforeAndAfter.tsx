@@ -12,7 +12,7 @@ import { useAccessChangeTexts } from './accessChangeTexts.ts'
 import type { AccessChangeState } from './useAccessChange.ts'
 
 export interface BeforeAndAfterProps {
-  change: Pick<AccessChangeState, 'held' | 'accesses' | 'removed'>
+  change: Pick<AccessChangeState, 'current' | 'accesses' | 'removed'>
   choices: AccessChoices
 }
 
@@ -21,13 +21,13 @@ export interface BeforeAndAfterProps {
  * and kept entries like the review. Renders nothing if there are no requested changes. [EXP-025]
  */
 export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
-  const { held, accesses, removed } = change
+  const { current, accesses, removed } = change
   const texts = useAccessComparisonTexts()
   const words = useAccessTexts()
   const { beforeAndAfter } = useAccessChangeTexts()
-  const requested = compareAccesses(held, accesses, removed)
+  const requested = compareAccesses(current, accesses, removed)
   if (requested.length === 0) return null
-  const roles = reviewAccesses(held, requested, applyChanges(held, requested))
+  const roles = reviewAccesses(current, requested, applyChanges(current, requested))
   const changed = roles.filter(({ requestType }) => requestType !== undefined)
   const { name, before, requested: requestedHeader } = texts.headers
   const { toAdd, toRemove, kept } = texts.legend

@@ -14,8 +14,8 @@ const access = (roleName: string, ...studyNames: string[]): EditedAccess => ({
 const before = [access('Auditor', 'TIDAL'), access('Monitor', 'TIDAL'), access('Reader', 'TIDAL')]
 
 it('keeps the edited roles, and replaces all other roles by the new current accesses [EXP-024]', () => {
-  const { result, rerender } = renderHook(({ held }) => useAccessChange(held, 7), {
-    initialProps: { held: before },
+  const { result, rerender } = renderHook(({ current }) => useAccessChange(current, 7), {
+    initialProps: { current: before },
   })
   act(() =>
     result.current.edit({
@@ -31,7 +31,7 @@ it('keeps the edited roles, and replaces all other roles by the new current acce
   // Support has concurrently removed Reader, added Steward and changed Monitor.
   const now = [access('Auditor', 'TIDAL'), access('Monitor', 'AURORA-2'), access('Steward', 'TIDAL')]
   act(() => result.current.rebase(now))
-  rerender({ held: now })
+  rerender({ current: now })
   expect(result.current.draft.values.accessControls).toMatchObject([
     { roleName: 'Auditor', requestType: 'CHANGE', studyNames: ['TIDAL', 'BEACON'] },
     { roleName: 'Nurse', requestType: 'NEW' },

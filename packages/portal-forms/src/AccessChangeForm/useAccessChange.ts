@@ -17,7 +17,7 @@ import { type Draft, useDraft } from '../useDraft/useDraft.tsx'
 export interface AccessChangeState {
   draft: Draft<typeof AccessChangeDraft>
   /** The user's current accesses. */
-  held: readonly EditedAccess[]
+  current: readonly EditedAccess[]
   accesses: readonly EditedAccess[]
   removed: readonly string[]
   /**
@@ -29,7 +29,7 @@ export interface AccessChangeState {
   reset: () => void
   /**
    * Rebases the edits on the new current accesses `now`: edited roles are kept, all other roles are replaced by
-   * those of `now`. The caller must then pass `now` to `useAccessChange` as `held`.
+   * those of `now`. The caller must then pass `now` to `useAccessChange` as `current`.
    */
   rebase: (now: readonly EditedAccess[]) => void
 }
@@ -40,18 +40,18 @@ type ReplacedChange = Pick<AccessChange, 'accessControls' | 'requesterComments'>
 const isRemoval = ({ requestType }: { requestType: string }): boolean => requestType === 'REMOVAL'
 
 /** Returns the current accesses with the changes of a request, and the roles that it removes. [EXP-024] */
-function editsOf(held: readonly EditedAccess[], replaced: ReplacedChange | undefined): AccessEdits {
-  if (!replaced) return { accesses: held, removed: [] }
+function editsOf(current: readonly EditedAccess[], replaced: ReplacedChange | undefined): AccessEdits {
+  if (!replaced) return { accesses: current, removed: [] }
   const { accessControls } = replaced
   return {
     accesses: applyChanges(
-      held,
+      current,
       accessControls.filter((each) => !isRemoval(each)),
     ).map(sentAccess),
     removed: accessControls
       .filter(isRemoval)
       .map(({ roleName }) => roleName)
-      .filter((name) => held.some(({ roleName }) => roleName === name)),
+      .filter((name) => current.some(({ roleName }) => roleName === name)),
   }
 }
 
@@ -72,8 +72,8 @@ function editsAfter(edits: AccessEdits, before: readonly EditedAccess[], now: re
 }
 
 /** Returns the entries and the type of the request that results from the edits. */
-function requestedIn(held: readonly EditedAccess[], edits: AccessEdits, portalUserId: number) {
-  const accessControls = compareAccesses(held, edits.accesses, edits.removed).map((entry) => ({
+function requestedIn(current: readonly EditedAccess[], edits: AccessEdits, portalUserId: number) {
+  const accessControls = compareAccesses(current, edits.accesses, edits.removed).map((entry) => ({
     ...entry,
     portalUserId,
   }))
@@ -85,26 +85,26 @@ function requestedIn(held: readonly EditedAccess[], edits: AccessEdits, portalUs
  * starts with the changes and comments of that request. [ACC-013 to ACC-020, ACC-030 to ACC-033, EXP-024]
  */
 export function useAccessChange(
-  held: readonly EditedAccess[],
+  current: readonly EditedAccess[],
   portalUserId: number,
   replaced?: ReplacedChange,
 ): AccessChangeState {
-  const start = useMemo(() => editsOf(held, replaced), [held, replaced])
+  const start = useMemo(() => editsOf(current, replaced), [current, replaced])
   const initial = useMemo(
     (): AccessChangeDraft => ({
-      ...requestedIn(held, start, portalUserId),
+      ...requestedIn(current, start, portalUserId),
       requesterComments: replaced?.requesterComments ?? '',
       requestStatus: 'NEW',
       portalUserId,
       sysaidTicket: '',
     }),
-    [held, start, replaced, portalUserId],
+    [current, start, replaced, portalUserId],
   )
   const draft = useDraft(AccessChangeDraft, initial)
   const [edited, setEdited] = useState(start)
   return {
     draft,
-    held,
+    current,
     ...edited,
     isChanged: replaced
       ? draft.isChanged
@@ -113,10 +113,10 @@ export function useAccessChange(
     edit(changes) {
       const next = { ...edited, ...changes }
       setEdited(next)
-      draft.set(requestedIn(held, next, portalUserId))
+      draft.set(requestedIn(current, next, portalUserId))
     },
     rebase(now) {
-      const next = editsAfter(edited, held, now)
+      const next = editsAfter(edited, current, now)
       setEdited(next)
       draft.set(requestedIn(now, next, portalUserId))
     },

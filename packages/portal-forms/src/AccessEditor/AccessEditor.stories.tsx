@@ -265,7 +265,7 @@ export const Reverted: Story = {
 }
 
 /** Closing the dialog with unsaved changes asks for confirmation. */
-export const AskedBeforeItIsLost: Story = {
+export const ConfirmsClosing: Story = {
   parameters: { requirements: ['EXP-143'] },
   async play({ args }) {
     const dialog = await openEdit()

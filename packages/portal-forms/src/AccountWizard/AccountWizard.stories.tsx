@@ -622,7 +622,7 @@ export const NothingChosen: Story = {
 }
 
 /** The error of an invalid user name lists the allowed characters. All other errors are shown too. */
-export const OddUsername: Story = {
+export const InvalidUsername: Story = {
   args: { firstTab: 'review', initial: { ...begun, username: 'someone@lakes.example', lastName: '' } },
   parameters: { requirements: ['EXP-048'] },
   async play({ canvas, args }) {

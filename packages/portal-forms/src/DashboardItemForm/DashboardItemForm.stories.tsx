@@ -180,7 +180,7 @@ export const NewItem: Story = {
 }
 
 /** Input survives a change of tabs, and Next does not validate. */
-export const NextChecksNothing: Story = {
+export const NextDoesNotValidate: Story = {
   args: { mode: 'add', initial: newDashboardItem },
   parameters: { requirements: ['ITEM-006', 'EXP-060'] },
   async play({ canvas }) {

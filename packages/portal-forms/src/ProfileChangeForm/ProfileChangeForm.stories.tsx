@@ -81,7 +81,7 @@ export const SubmitsRequest: Story = {
 }
 
 /** Reset restores the values of the profile. */
-export const TakenBack: Story = {
+export const Reset: Story = {
   parameters: { requirements: ['EXP-149'] },
   async play({ canvas }) {
     const name = await canvas.findByLabelText(writable[1])

@@ -36,9 +36,9 @@ interface Props {
 function StatefulForm({ kind, initial, firstTab, isLoading, onSend }: Props) {
   const [tab, setTab] = useState(firstTab)
   const [check, setCheck] = useState<CaptchaState>({ state: 'unsolved' })
-  const own = useDraft(PublicRegistrationDraft, initial)
-  const proxys = useDraft(RegistrationDraft, initial)
-  const draft = kind === 'public' ? own : proxys
+  const publicDraft = useDraft(PublicRegistrationDraft, initial)
+  const proxyDraft = useDraft(RegistrationDraft, initial)
+  const draft = kind === 'public' ? publicDraft : proxyDraft
   return (
     <RegistrationForm
       kind={kind}
@@ -54,7 +54,7 @@ function StatefulForm({ kind, initial, firstTab, isLoading, onSend }: Props) {
             check={check}
             onStart={() => {
               setCheck({ state: 'solved' })
-              own.set({ [captchaField]: 'an answer' })
+              publicDraft.set({ [captchaField]: 'an answer' })
             }}
           />
         ),
@@ -238,7 +238,7 @@ export const Invalid: Story = {
 }
 
 /** Comments are optional. Required fields of the API that the form does not show are sent as 'N/A'. */
-export const LeastThatIsNeeded: Story = {
+export const RequiredFieldsOnly: Story = {
   args: { kind: 'proxy', initial: filled, firstTab: 'comments' },
   parameters: { requirements: ['REG-022'] },
   async play({ args, canvas }) {

@@ -61,7 +61,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-export const TakenBack: Story = {
+export const Reset: Story = {
   parameters: { requirements: ['REG-031'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(comments), ' Twice.')

@@ -90,7 +90,7 @@ export const Resets: Story = {
 }
 
 /** A note in the dialog explains that the changes are not saved before Save is pressed. */
-export const DialogTells: Story = {
+export const DialogNote: Story = {
   parameters: { requirements: ['PROF-011', 'PROF-012', 'PROF-013'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Project Role' }))

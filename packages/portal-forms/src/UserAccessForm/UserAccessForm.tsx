@@ -28,7 +28,7 @@ export interface UserAccessFormProps {
  * USER-024 to USER-027]
  */
 export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedChange }: UserAccessFormProps) {
-  const { draft, held, accesses, removed, isChanged } = state
+  const { draft, current, accesses, removed, isChanged } = state
   const texts = useUserAccessTexts()
   const { title, globalErrors } = draft.errors
   const { faults, rest } = faultsByRole(draft.errors, draft.values.userAccesses)
@@ -53,7 +53,7 @@ export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedCha
       )}
       <AccessEditor
         accesses={accesses}
-        initial={held}
+        initial={current}
         removed={removed}
         choices={choices}
         faults={faults}

@@ -13,7 +13,7 @@ import { type Draft, useDraft } from '../useDraft/useDraft.tsx'
 /** The state of a user's accesses while they are edited. */
 export interface UserAccessesState extends AccessEdits {
   /** The accesses that were last saved. */
-  held: readonly EditedAccess[]
+  current: readonly EditedAccess[]
   /** The list to send. */
   draft: Draft<typeof UserAccessList>
   isChanged: boolean
@@ -33,11 +33,11 @@ export interface UserAccessesState extends AccessEdits {
 
 const editedOf = ({ inactive: _inactive, portalUserId: _user, ...access }: UserAccess): EditedAccess => access
 
-const untouched = (held: readonly EditedAccess[]): AccessEdits => ({ accesses: held, removed: [] })
+const untouched = (current: readonly EditedAccess[]): AccessEdits => ({ accesses: current, removed: [] })
 
 /** Returns the edits that turn the current accesses into another list. */
-const editsTo = (wanted: readonly EditedAccess[], held: readonly EditedAccess[]): AccessEdits => {
-  const missing = held.filter(({ roleName }) => !accessOf(wanted, roleName))
+const editsTo = (wanted: readonly EditedAccess[], current: readonly EditedAccess[]): AccessEdits => {
+  const missing = current.filter(({ roleName }) => !accessOf(wanted, roleName))
   return { accesses: byRoleName([...wanted, ...missing]), removed: missing.map(({ roleName }) => roleName) }
 }
 
@@ -51,24 +51,24 @@ export function useUserAccesses(portalUserId: number, loaded: readonly UserAcces
     }),
     knownIds: known.flatMap(({ id }) => id ?? []),
   })
-  const [held, setHeld] = useState(() => loaded.map(editedOf))
-  const [edits, setEdits] = useState(() => untouched(held))
-  const [initial] = useState(() => listOf(held, edits))
+  const [current, setCurrent] = useState(() => loaded.map(editedOf))
+  const [edits, setEdits] = useState(() => untouched(current))
+  const [initial] = useState(() => listOf(current, edits))
   const draft = useDraft(UserAccessList, initial)
 
   const startFrom = (now: readonly EditedAccess[], next: AccessEdits) => {
-    setHeld([...now])
+    setCurrent([...now])
     setEdits(next)
     draft.set(listOf(now, next))
   }
   return {
     ...edits,
-    held,
+    current,
     draft,
-    isChanged: compareAccesses(held, edits.accesses, edits.removed).length > 0,
-    edit: (changes) => startFrom(held, { ...edits, ...changes }),
+    isChanged: compareAccesses(current, edits.accesses, edits.removed).length > 0,
+    edit: (changes) => startFrom(current, { ...edits, ...changes }),
     reset() {
-      startFrom(held, untouched(held))
+      startFrom(current, untouched(current))
       draft.clearErrors()
     },
     saved(accesses) {

@@ -96,7 +96,7 @@ export function ConflictDialog({ conflict, onBack, onSave }: ConflictDialogProps
           <Question
             key={each.field}
             conflict={conflict}
-            asked={each}
+            difference={each}
             choice={choices[each.field]}
             isMissing={isRefused && choices[each.field] === undefined}
             onChoose={(choice) => setChoices((made) => ({ ...made, [each.field]: choice }))}

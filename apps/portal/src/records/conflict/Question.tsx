@@ -6,7 +6,7 @@ import { useEditConflictTexts } from './editConflictTexts.ts'
 
 export interface QuestionProps {
   conflict: Conflict
-  asked: FieldDifference<string>
+  difference: FieldDifference<string>
   choice: Choice | undefined
   isMissing: boolean
   onChoose: (choice: Choice) => void
@@ -16,10 +16,10 @@ export interface QuestionProps {
 /**
  * Radio buttons to choose which of two values of a field to save. For a list, both changes can be applied.
  */
-export function Question({ conflict, asked, choice, isMissing, onChoose, inputRef }: QuestionProps) {
+export function Question({ conflict, difference, choice, isMissing, onChoose, inputRef }: QuestionProps) {
   const texts = useEditConflictTexts()
   const { versions, labelOf, nameOf, wordsOf } = conflict
-  const { field, canBeBoth } = asked
+  const { field, canBeBoth } = difference
   const [base, mine, theirs] = [versions.base[field], versions.mine[field], versions.theirs[field]]
   const who = nameOf(field)
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import type { Choices, Conflict } from './conflict.ts'
 
-interface Asked {
+interface OpenConflict {
   /**
    * React key of the dialog. It differs for each conflict, so that the dialog starts without earlier choices.
    */
@@ -20,20 +20,20 @@ export interface Conflicts {
 
 /** Provides a dialog in which the user resolves an edit conflict. */
 export function useConflict(): Conflicts {
-  const [asked, setAsked] = useState<Asked>()
+  const [open, setOpen] = useState<OpenConflict>()
   const count = useRef(0)
   const end = (choices: Choices | undefined) => {
-    setAsked(undefined)
-    asked?.answer(choices)
+    setOpen(undefined)
+    open?.answer(choices)
   }
   return {
     ask: (conflict) =>
       new Promise((answer) => {
         count.current += 1
-        setAsked({ key: count.current, conflict, answer })
+        setOpen({ key: count.current, conflict, answer })
       }),
-    dialog: asked && (
-      <ConflictDialog key={asked.key} conflict={asked.conflict} onBack={() => end(undefined)} onSave={end} />
+    dialog: open && (
+      <ConflictDialog key={open.key} conflict={open.conflict} onBack={() => end(undefined)} onSave={end} />
     ),
   }
 }

@@ -12,7 +12,7 @@ import { AuditTable, latestFirst } from '../../audit/AuditTable.tsx'
 import * as css from '../../audit/audit.css.ts'
 import { auditColumns } from '../../audit/auditColumns.tsx'
 import { useAuditTexts } from '../../audit/auditTexts.ts'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
@@ -26,8 +26,8 @@ import { useAuditFilter } from './useAuditFilter.ts'
 export function Audit() {
   const texts = useAuditPageTexts()
   const { api } = useServices()
-  const address = useTableAddress({ defaultSort: latestFirst, pageSize: auditPage, pages: <TablePages /> })
-  const { filterText: _, onFilterChange: __, ...state } = address.state
+  const urlState = useTableUrlState({ defaultSort: latestFirst, pageSize: auditPage, pages: <TablePages /> })
+  const { filterText: _, onFilterChange: __, ...state } = urlState.state
   const filter = useAuditFilter()
   const columnTexts = useAuditTexts()
   const columns = useMemo(() => auditColumns(columnTexts), [columnTexts])

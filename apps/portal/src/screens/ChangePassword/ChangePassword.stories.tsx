@@ -40,7 +40,7 @@ const changes = requestTimes(change)
 const forced = { portal: { signedIn: mustChangePassword } }
 const warned = { portal: { signedIn: shouldChangePassword } }
 
-async function enter(canvas: Canvas) {
+async function fillAndSubmit(canvas: Canvas) {
   const { currentPassword, newPassword } = passwordChangeExample
   await userEvent.type(await canvas.findByLabelText('Current Password'), currentPassword)
   await userEvent.type(canvas.getByLabelText('New Password'), newPassword)
@@ -114,7 +114,7 @@ export const Changed: Story = {
   },
   beforeEach: changes.reset,
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await arrives(canvas)
     await expect(performance.now() - changes.last()).toBeGreaterThanOrEqual(500)
   },
@@ -142,7 +142,7 @@ export const ChangedInTime: Story = {
   },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: 'Change your password' }))
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await arrives(canvas)
     await waitFor(() => expect(canvas.queryByText(/Your password expires/)).toBeNull())
   },
@@ -202,7 +202,7 @@ export const ForcedAndChanged: Story = {
     ...forced,
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await arrives(canvas)
   },
 }
@@ -218,7 +218,7 @@ export const ForcedAndSignInFailsInALivingSession: Story = {
     ...forced,
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
     await expect(canvas.getByText('Your password was successfully updated.')).toBeVisible()
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
@@ -241,7 +241,7 @@ export const ForcedAndSignInFails: Story = {
     ...forced,
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByText('Your password was successfully updated.')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   },
@@ -306,7 +306,7 @@ export const RulesBroken: Story = {
     requirements: ['MSG-011'],
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(
       await canvas.findByText('Must not contain your username, Must differ from your last 5 passwords'),
     ).toBeVisible()
@@ -328,7 +328,7 @@ export const WrongPassword: Story = {
     requirements: ['EXP-141'],
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByText('Current Password is invalid')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Current Password')).toHaveFocus())
   },
@@ -346,7 +346,7 @@ export const Locked: Story = {
     requirements: ['EXP-176'],
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'This account is locked. Please contact User Support.',
     )
@@ -356,7 +356,7 @@ export const Locked: Story = {
 export const ServerFault: Story = {
   parameters: { ...at(inside, refuse(change, 'broken')), requirements: ['MSG-011'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Unable to change your password due to one or more errors.',
     )
@@ -366,7 +366,7 @@ export const ServerFault: Story = {
 export const TooManyTries: Story = {
   parameters: { ...at(inside, refuse(change, 'tooMany')), requirements: ['EXP-176'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
     await expect(canvas.getByLabelText('Current Password')).toHaveValue(passwordChangeExample.currentPassword)
   },
@@ -379,7 +379,7 @@ export const TooManyTries: Story = {
 export const Forbidden: Story = {
   parameters: { ...at(inside, refuse(change, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized')
   },
 }
@@ -387,7 +387,7 @@ export const Forbidden: Story = {
 export const NoNetwork: Story = {
   parameters: { ...at(inside, unreachable(change)), requirements: ['MSG-013'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('An error has occurred.')
     await expect(alert).toHaveTextContent('The server cannot be reached.')
@@ -398,7 +398,7 @@ export const NoNetwork: Story = {
 export const Slow: Story = {
   parameters: { ...at(inside, pending(change)), requirements: ['EXP-178'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByText('Changing your password')).toBeInTheDocument()
   },
 }

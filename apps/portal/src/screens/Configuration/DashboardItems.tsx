@@ -9,7 +9,7 @@ import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo } from 'react'
 import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
@@ -28,7 +28,7 @@ export function DashboardItems() {
   const texts = useConfigurationPageTexts()
   const shared = usePortalSharedTexts()
   const { api } = useServices()
-  const address = useTableAddress({ defaultSort: byName })
+  const urlState = useTableUrlState({ defaultSort: byName })
   const markedId = useSavedRow()
   const { dashboardItems } = texts
   const columns = useMemo(() => dashboardItemColumns(dashboardItems, shared), [dashboardItems, shared])
@@ -51,7 +51,7 @@ export function DashboardItems() {
           rows={items.state === 'ready' ? items.value : noRows}
           row={{ id: ({ id }) => String(id), href: ({ id }) => paths.editDashboardItem(id), markedId }}
           filter={{ label: texts.dashboardItems.filter, fromRows: filterFromRows }}
-          {...address}
+          {...urlState}
           status={{ isLoading: items.state === 'loading', emptyAction: add }}
         >
           <TableDownload name="dashboard-items" />

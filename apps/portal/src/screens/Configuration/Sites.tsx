@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -30,7 +30,7 @@ export function Sites() {
 function AllSites() {
   const texts = useConfigurationPageTexts()
   const { api } = useServices()
-  const address = useTableAddress()
+  const urlState = useTableUrlState()
   const columns = useMemo(() => siteColumns(texts.sites), [texts])
   const sites = useAnswer(['sites'], () => api.sites.list())
   return (
@@ -46,7 +46,7 @@ function AllSites() {
           rows={sites.state === 'ready' ? sites.value : none}
           row={{ id: ({ siteCode }) => siteCode, href: ({ siteCode }) => paths.site(siteCode) }}
           filter={{ label: texts.sites.filter, fromRows: filterFromRows }}
-          {...address}
+          {...urlState}
           status={{ isLoading: sites.state === 'loading' }}
         >
           <TableDownload name="sites" />

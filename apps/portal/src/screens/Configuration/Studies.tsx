@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -31,7 +31,7 @@ export function Studies() {
 function AllStudies() {
   const texts = useConfigurationPageTexts()
   const { api } = useServices()
-  const address = useTableAddress()
+  const urlState = useTableUrlState()
   const columns = useMemo(() => studyColumns(texts.studies), [texts])
   const studies = useAnswer(['studies'], () => api.studies.list())
   return (
@@ -47,7 +47,7 @@ function AllStudies() {
           rows={studies.state === 'ready' ? studies.value : none}
           row={{ id: ({ study }) => study, href: ({ study }) => paths.study(study) }}
           filter={{ label: texts.studies.filter, fromRows: filterFromRows }}
-          {...address}
+          {...urlState}
           status={{ isLoading: studies.state === 'loading' }}
         >
           <TableDownload name="studies" />

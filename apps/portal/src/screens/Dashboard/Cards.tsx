@@ -75,7 +75,13 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
       ) : (
         <CardGrid label={texts.applications}>
           {found.map((item, place) => (
-            <PinnableCard item={item} plate={plates[place]} onShow={show} onStored={announce} key={item.id} />
+            <PinnableCard
+              item={item}
+              plate={plates[place]}
+              onPinChange={show}
+              onStored={announce}
+              key={item.id}
+            />
           ))}
         </CardGrid>
       )}

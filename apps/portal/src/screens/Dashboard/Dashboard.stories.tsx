@@ -357,7 +357,7 @@ const ago = (days: number): string => new Date(Date.now() - days * 24 * 3600 * 1
  * The first notice shows a reviewer the number of pending requests, the age of the oldest one, and
  * a link to the list.
  */
-export const WhatWaits: Story = {
+export const PendingRequests: Story = {
   parameters: {
     ...at(respond(work, pendingWorkExample), respond(list, dashboardCardsExample)),
     requirements: ['EXP-003'],
@@ -375,7 +375,7 @@ export const WhatWaits: Story = {
   },
 }
 
-export const WhatWaitsDark: Story = { ...WhatWaits, globals: { theme: 'dark' } }
+export const PendingRequestsDark: Story = { ...PendingRequests, globals: { theme: 'dark' } }
 
 export const OneWaits: Story = {
   parameters: {
@@ -473,7 +473,7 @@ export const ManyOwnRequests: Story = {
 }
 
 /** Without pending work, no notice is shown. */
-export const NothingWaits: Story = {
+export const NoPendingRequests: Story = {
   parameters: {
     ...at(
       respond(work, { ownRequests: [], requests: { count: 0, late: 0, oldest: null }, failedMails: 0 }),

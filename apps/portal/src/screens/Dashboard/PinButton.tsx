@@ -15,7 +15,7 @@ import type { OnPin } from './usePins.ts'
 export interface PinButtonProps {
   item: DashboardCard
   /** Called before the request is sent. */
-  onShow: OnPin
+  onPinChange: OnPin
   /** Called after the server has stored the change. */
   onStored: OnPin
 }
@@ -24,7 +24,7 @@ export interface PinButtonProps {
  * Button that pins a card to the front of the user's dashboard, or unpins it. The card moves
  * immediately, and moves back if the call fails. The button keeps the focus. [EXP-005]
  */
-export function PinButton({ item, onShow, onStored }: PinButtonProps) {
+export function PinButton({ item, onPinChange, onStored }: PinButtonProps) {
   const texts = useDashboardPageTexts()
   const itemTitle = useItemTitle()
   const { api } = useServices()
@@ -50,7 +50,7 @@ export function PinButton({ item, onShow, onStored }: PinButtonProps) {
     isPressed.current = true
     start(async () => {
       alerts.clear()
-      onShow(item, !isPinned)
+      onPinChange(item, !isPinned)
       const answer = await send(() => api.dashboardItems[call]({ id }))
       if (answer.outcome !== 'done' && answer.outcome !== 'unchanged')
         return showFailure(dashboardItemMessages[call], answer)

@@ -8,9 +8,9 @@ import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { Sentence } from '../../page/Sentence.tsx'
 import { paths } from '../../paths.ts'
 import { delays } from '../../services/delays.ts'
-import { askedResource } from './askedResource.ts'
 import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 import { ResourceProblem } from './ResourceProblem.tsx'
+import { requestedResource } from './requestedResource.ts'
 import { useDownload } from './useDownload.ts'
 
 /** Downloads or opens the resource in the address once, and removes it from the address. [DASH-024, C-099] */
@@ -20,8 +20,8 @@ export function StartedResource({ item }: { item: DashboardItem }) {
   const location = useLocation()
   const navigate = useNavigate()
   const download = useDownload()
-  const asked = askedResource(location.search, item.resources)
-  const resource = asked?.resource
+  const requested = requestedResource(location.search, item.resources)
+  const resource = requested?.resource
   const fileName = resource?.resType === 'DOWNLOAD' ? (resource.fileName ?? resource.name) : undefined
   const [downloading, setDownloading] = useState<string>()
   const [closed, setClosed] = useState<string>()
@@ -54,12 +54,12 @@ export function StartedResource({ item }: { item: DashboardItem }) {
     setClosed(undefined)
   })
 
-  const askedId = asked?.id
+  const requestedId = requested?.id
   useEffect(() => {
-    if (askedId === undefined) return undefined
+    if (requestedId === undefined) return undefined
     const timer = setTimeout(() => void start(), delays.startedResource)
     return () => clearTimeout(timer)
-  }, [askedId])
+  }, [requestedId])
 
   const close = () => setClosed(named)
   return (

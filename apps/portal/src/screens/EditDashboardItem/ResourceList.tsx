@@ -12,7 +12,7 @@ import { useMemo } from 'react'
 import { csvName } from '../../lists/csvName.ts'
 import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
@@ -37,7 +37,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
   const shared = usePortalSharedTexts()
   const itemTitle = useItemTitle()
   const { api } = useServices()
-  const address = useTableAddress({ name: 'resources', defaultSort: byCategory })
+  const urlState = useTableUrlState({ name: 'resources', defaultSort: byCategory })
   const itemId = item.id
   const markedId = useSavedRow()
   const categories = useCategories(item)
@@ -73,7 +73,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
           rows={rows}
           row={{ id: ({ id }) => String(id), href: editorOf, markedId }}
           filter={{ label: texts.resources.filter, fromRows: filterFromRows }}
-          {...address}
+          {...urlState}
           status={{ isLoading: resources.state === 'loading', emptyAction: add }}
         >
           <TableDownload name={csvName(texts.resources.fileName(itemTitle(item)))} />

@@ -102,7 +102,7 @@ export const AsksAboutAnnouncements: Story = {
   },
 }
 
-export const AsksInTheDark: Story = {
+export const ConfirmationDark: Story = {
   parameters: at(),
   globals: { theme: 'dark' },
   async play({ canvas }) {
@@ -121,7 +121,7 @@ export const NobodyHoldsIt: Story = {
 }
 
 /** The count includes users that the server does not list. */
-export const ManyHoldIt: Story = {
+export const ManyUsersHaveIt: Story = {
   parameters: {
     ...at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
     requirements: ['EXP-066'],

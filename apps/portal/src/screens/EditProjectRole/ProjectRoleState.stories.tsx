@@ -82,7 +82,7 @@ export const Asks: Story = {
   },
 }
 
-export const AsksInTheDark: Story = {
+export const ConfirmationDark: Story = {
   parameters: at(),
   globals: { theme: 'dark' },
   async play({ canvas }) {
@@ -116,7 +116,7 @@ export const OneRegistration: Story = {
 }
 
 /** The count includes users that the server does not list. */
-export const ManyHoldIt: Story = {
+export const ManyUsersHaveIt: Story = {
   parameters: {
     ...at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
     requirements: ['EXP-066'],

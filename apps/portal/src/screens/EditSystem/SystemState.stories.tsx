@@ -93,7 +93,7 @@ export const Asks: Story = {
  * With unsaved changes, a link in the question opens a dialog about them. Go Back returns to the
  * question.
  */
-export const LinkAsksInItsPlace: Story = {
+export const LinkWithUnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Description'), '!')
@@ -108,7 +108,7 @@ export const LinkAsksInItsPlace: Story = {
   },
 }
 
-export const AsksInTheDark: Story = {
+export const ConfirmationDark: Story = {
   parameters: at(),
   globals: { theme: 'dark' },
   async play({ canvas }) {

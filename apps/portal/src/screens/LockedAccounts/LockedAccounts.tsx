@@ -11,7 +11,7 @@ import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useMemo, useRef } from 'react'
 import { filterFromRows } from '../../lists/filterFromRows.ts'
 import { useFocusOnNext } from '../../lists/useFocusOnNext.ts'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -46,7 +46,7 @@ function LockedList() {
   const mayUnlock = useMay('WRITE_USERS')
   const accounts = useAnswer(['lockedAccounts'], () => api.lockedAccounts.list())
   const rows = accounts.state === 'ready' ? accounts.value : noRows
-  const address = useTableAddress(
+  const urlState = useTableUrlState(
     rows.length > shortList ? { pageSize: shortList, pages: <TablePages /> } : {},
   )
   const columns = useMemo(() => (mayUnlock ? unlockColumns : personColumns)(texts), [mayUnlock, texts])
@@ -80,7 +80,7 @@ function LockedList() {
             row={{ id: ({ id }) => String(id) }}
             filter={{ label: texts.filter, fromRows: filterFromRows }}
             status={{ isLoading: accounts.state === 'loading' }}
-            {...address}
+            {...urlState}
           >
             <TableDownload name="locked-accounts" />
           </Table>

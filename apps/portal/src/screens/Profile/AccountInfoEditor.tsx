@@ -17,11 +17,11 @@ import { useMemo, useState } from 'react'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { useServices } from '../../services/services.tsx'
-import { profileLines } from './askedLines.ts'
 import { ChangedRequest } from './ChangedRequest.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import * as css from './Profile.css.ts'
 import { useProfilePageTexts } from './profilePageTexts.ts'
+import { profileLines } from './requestedLines.ts'
 import { useSubmitRequest } from './useSubmitRequest.ts'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
@@ -43,7 +43,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
     [profile, replaced],
   )
   const draft = useDraft(ProfileChangeDraft, initial)
-  const [asked, setAsked] = useState<'sent' | 'changed' | 'refused' | 'unchanged'>()
+  const [result, setResult] = useState<'sent' | 'changed' | 'refused' | 'unchanged'>()
   const guard = useUnsavedChanges(draft.isChanged, { confirmsTabs: true, onAbandon: draft.reset })
 
   const change = (request: ProfileChange) => {
@@ -64,7 +64,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
       isReplacing: replaced !== undefined,
       async onDone() {
         stopChanging()
-        setAsked(replaced ? 'changed' : 'sent')
+        setResult(replaced ? 'changed' : 'sent')
         await onSubmitted()
       },
       async onNotReplaced() {
@@ -72,7 +72,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         await onSubmitted()
       },
       async onInProgress() {
-        setAsked('refused')
+        setResult('refused')
         await onSubmitted()
       },
     })
@@ -88,7 +88,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
                 size="s"
                 onPress={() => {
                   stopChanging()
-                  setAsked('unchanged')
+                  setResult('unchanged')
                 }}
               >
                 {texts.keepRequest}
@@ -100,8 +100,8 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
       {pending && !replaced && (
         <PendingRequest
           request={pending}
-          takesFocus={asked !== undefined}
-          asked={profileLines(pending)}
+          takesFocus={result !== undefined}
+          requested={profileLines(pending)}
           actions={
             <>
               {/* Hidden if the form has input, because the button would replace it. Input may exist
@@ -116,8 +116,8 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
           }
           // After a submit, the title confirms the request instead of reporting that one is
           // pending.
-          {...(asked === 'sent' && { title: texts.accountInfoRequested })}
-          {...(asked === 'changed' && { title: texts.accountInfoChanged })}
+          {...(result === 'sent' && { title: texts.accountInfoRequested })}
+          {...(result === 'changed' && { title: texts.accountInfoChanged })}
         />
       )}
       <Sheet title={texts.tabs.accountInfo}>

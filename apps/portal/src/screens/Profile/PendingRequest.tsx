@@ -16,9 +16,9 @@ import { Sentence } from '../../page/Sentence.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import { isLate, usePromisedTime } from '../UserRequests/waiting.ts'
-import type { AskedLine } from './askedLines.ts'
 import * as css from './Profile.css.ts'
 import { useProfilePageTexts } from './profilePageTexts.ts'
+import type { RequestedLine } from './requestedLines.ts'
 
 export interface PendingRequestProps {
   /** Request to change the profile or the accesses. */
@@ -29,7 +29,7 @@ export interface PendingRequestProps {
   /** Title of the notice; by default, a sentence about the pending request. */
   title?: string
   /** Requested values, one line each. */
-  asked?: readonly AskedLine[]
+  requested?: readonly RequestedLine[]
   /** Buttons that withdraw or change the request. */
   actions?: ReactNode
 }
@@ -42,7 +42,7 @@ export function PendingRequest(props: PendingRequestProps) {
   const texts = useProfilePageTexts()
   const everyPage = useEveryPageTexts()
   const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS } = props
-  const { asked = [], actions } = props
+  const { requested = [], actions } = props
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
   const promise = usePromisedTime()
@@ -59,11 +59,11 @@ export function PendingRequest(props: PendingRequestProps) {
         }}
       />{' '}
       <Link href={paths.profile('requestsHistory')}>{texts.seeYourRequests}</Link>
-      {asked.length > 0 && (
-        <div className={css.asked}>
-          {texts.askedFor}
-          <ul className={css.askedLines}>
-            {asked.map(({ label, text }) => (
+      {requested.length > 0 && (
+        <div className={css.requested}>
+          {texts.requested}
+          <ul className={css.requestedLines}>
+            {requested.map(({ label, text }) => (
               <li key={`${label} ${text}`}>
                 <span>{label}</span>: <span>{text}</span>
               </li>

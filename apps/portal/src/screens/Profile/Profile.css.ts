@@ -20,9 +20,9 @@ globalStyle(`${facts} dt`, {
 globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere' } } })
 
 /** Requested values inside the notice about a pending request. */
-export const asked = layered({ marginBlockStart: theme.space[2] })
+export const requested = layered({ marginBlockStart: theme.space[2] })
 
-export const askedLines = layered({
+export const requestedLines = layered({
   margin: 0,
   paddingInlineStart: theme.space[5],
   overflowWrap: 'anywhere',

@@ -11,10 +11,10 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
-import { accessLines } from './askedLines.ts'
 import { PendingRequest } from './PendingRequest.tsx'
 import { ProjectRolesEditor } from './ProjectRolesEditor.tsx'
 import { useProfilePageTexts } from './profilePageTexts.ts'
+import { accessLines } from './requestedLines.ts'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 const { listOwn } = userAccessMessages
@@ -50,7 +50,7 @@ export function ProjectRoles() {
         <PendingRequest
           request={pending}
           title={texts.accessRequested}
-          asked={accessLines(pending)}
+          requested={accessLines(pending)}
           actions={
             <>
               <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>

@@ -22,7 +22,7 @@ export const profilePageTexts = {
   pending: 'You sent one on {date}. Status: {status}. Requests take {promise}, so an answer is due by {due}.',
   late: 'You sent one on {date}. Status: {status}. Requests take {promise}; this one is late. To learn more, ask {support}.',
   /** Heading of the list of requested values. */
-  askedFor: 'You asked for:',
+  requested: 'You asked for:',
   seeYourRequests: 'See your requests',
   withdraw: 'Withdraw Request',
   withdrawQuestion: 'Withdraw Request?',

@@ -554,7 +554,7 @@ export const SecondOne: Story = {
 }
 
 /** Leaving the page with unsaved changes requires a confirmation. */
-export const AskedBeforeLeaving: Story = {
+export const ConfirmsLeaving: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
     await removeManager(canvas)
@@ -568,7 +568,7 @@ export const AskedBeforeLeaving: Story = {
 }
 
 /** A user without accesses sees a text instead of a list. */
-export const NothingHeld: Story = {
+export const NoCurrentAccesses: Story = {
   parameters: { ...at(respond(api.userAccesses.listOwn, onePage([]))), requirements: ['PROF-010'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No project roles specified.')).toBeVisible()

@@ -9,7 +9,7 @@ import { Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { useMemo, useRef, useState } from 'react'
 import { ListHead } from '../../lists/ListHead.tsx'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
@@ -26,7 +26,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
   const texts = useResourceCategoriesPageTexts()
   const shared = usePortalSharedTexts()
   const { api } = useServices()
-  const address = useTableAddress({ name: 'categories' })
+  const urlState = useTableUrlState({ name: 'categories' })
   const answer = useAnswer(['resourceCategories', itemId], () =>
     api.resourceCategories.list({ query: { itemId: String(itemId) } }),
   )
@@ -68,7 +68,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
             markedId: savedId === undefined ? undefined : String(savedId),
           }}
           filter={{ label: texts.filter }}
-          {...address}
+          {...urlState}
           status={{
             isLoading: answer.state === 'loading',
             emptyText: texts.none,

@@ -414,7 +414,7 @@ export const TooLong: Story = {
 }
 
 /** Reset requires a confirmation, and restores accesses, roles and notes. */
-export const TakenBack: Story = {
+export const Reset: Story = {
   parameters: { ...at(showing()), requirements: ['EXP-149'] },
   async play({ canvas }) {
     await press(canvas, 'Apply Above Changes')

@@ -277,7 +277,7 @@ export const UpdateWouldLoseMessage: Story = {
 }
 
 /** Reset requires a confirmation, and restores both forms. */
-export const TakenBack: Story = {
+export const Reset: Story = {
   parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['EXP-149'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(lastName), 'x')

@@ -4,7 +4,14 @@ import { RegistrationQuestions } from './RegistrationQuestions.tsx'
 
 it('a rejection requires a message within the length limit [EXP-022]', () => {
   const onAnswer = vi.fn<(action: string, message: string) => void>()
-  render(<RegistrationQuestions asked="reject" hasUnsaved={false} onCancel={() => {}} onAnswer={onAnswer} />)
+  render(
+    <RegistrationQuestions
+      openQuestion="reject"
+      hasUnsaved={false}
+      onCancel={() => {}}
+      onAnswer={onAnswer}
+    />,
+  )
   const field = screen.getByRole('textbox', { name: 'Message to the requester (required)' })
   const reject = () => fireEvent.click(screen.getByRole('button', { name: 'Reject' }))
   reject()

@@ -10,7 +10,7 @@ import { useReviewRegistrationPageTexts } from './reviewRegistrationPageTexts.ts
 import type { RegistrationAction } from './useRegistrationReview.ts'
 
 export interface RegistrationQuestionsProps {
-  asked: RegistrationAction | undefined
+  openQuestion: RegistrationAction | undefined
   /** Whether the page has unsaved notes. */
   hasUnsaved: boolean
   onCancel: () => void
@@ -23,7 +23,12 @@ const { label, limit = 0 } = factsOf(RegistrationDenial.entries.registrationForm
  * Dialogs that explain the effect of an action before it is confirmed. [REG-032, C-193, C-137,
  * EXP-022]
  */
-export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }: RegistrationQuestionsProps) {
+export function RegistrationQuestions({
+  openQuestion,
+  hasUnsaved,
+  onCancel,
+  onAnswer,
+}: RegistrationQuestionsProps) {
   const texts = useReviewRegistrationPageTexts()
   const shared = usePortalSharedTexts()
   const reviews = useReviewsTexts()
@@ -34,7 +39,7 @@ export function RegistrationQuestions({ asked, hasUnsaved, onCancel, onAnswer }:
   const isTooLong = codePoints(message) > limit
   const error = isTooLong ? texts.tooLong(label) : isRefused && isMissing ? texts.required(label) : undefined
   const dialog = (action: RegistrationAction) => ({
-    isOpen: asked === action,
+    isOpen: openQuestion === action,
     cancelLabel: shared.cancel,
     tone: 'danger' as const,
     onCancel,

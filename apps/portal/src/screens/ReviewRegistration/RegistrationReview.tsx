@@ -128,7 +128,7 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
         onAsk={ask}
       />
       <RegistrationQuestions
-        asked={asked}
+        openQuestion={asked}
         hasUnsaved={draft.isChanged}
         onCancel={() => ask(undefined)}
         onAnswer={(action, message) => {

@@ -201,7 +201,7 @@ export const Saved: Story = {
 }
 
 /** Reset discards the input. */
-export const TakenBack: Story = {
+export const Reset: Story = {
   parameters: { ...showing(begunRegistrationExample), requirements: ['REG-031'] },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText(ticket), '9')

@@ -30,7 +30,7 @@ const at = (route: string, ...answers: unknown[]) => ({
 const initial = (...answers: unknown[]) => at(`/set-initial-password/${hash}`, ...answers)
 const again = (...answers: unknown[]) => at(`/reset-password/${hash}`, ...answers)
 
-async function enter(canvas: Canvas, button: string) {
+async function fillAndSubmit(canvas: Canvas, button: string) {
   await userEvent.type(await canvas.findByLabelText('New Password'), password)
   await userEvent.type(canvas.getByLabelText('New Password Again'), password)
   await userEvent.click(canvas.getByRole('button', { name: button }))
@@ -102,7 +102,7 @@ export const LinkDeadDark: Story = {
 export const LinkDiedMeanwhile: Story = {
   parameters: { ...again(refuse(reset, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
-    await enter(canvas, 'Reset Password')
+    await fillAndSubmit(canvas, 'Reset Password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Error with link to reset password.')
     await expect(canvas.queryByLabelText('New Password')).toBeNull()
   },
@@ -111,7 +111,7 @@ export const LinkDiedMeanwhile: Story = {
 const done = (parameters: object, button: string, ...requirements: string[]): Story => ({
   parameters: { ...parameters, requirements },
   async play({ canvas }) {
-    await enter(canvas, button)
+    await fillAndSubmit(canvas, button)
     await expect(
       await canvas.findByText('Your password has been successfully set. You may now sign in.'),
     ).toBeVisible()
@@ -126,7 +126,7 @@ export const SendsHashAndPassword: Story = {
   parameters: { ...again(respond(reset, undefined)), requirements: ['PASS-036'] },
   async play({ canvas }) {
     const sending = spyOn(globalThis, 'fetch')
-    await enter(canvas, 'Reset Password')
+    await fillAndSubmit(canvas, 'Reset Password')
     await waitFor(() =>
       expect(sending).toHaveBeenCalledWith(
         expect.stringMatching(/\/rest\/public\/reset_password$/),
@@ -141,7 +141,7 @@ export const SendsHashAndPassword: Story = {
 export const DoneAndOn: Story = {
   parameters: again(respond(reset, undefined)),
   async play({ canvas }) {
-    await enter(canvas, 'Reset Password')
+    await fillAndSubmit(canvas, 'Reset Password')
     const main = within(canvas.getByRole('main'))
     await userEvent.click(await main.findByRole('link', { name: 'Sign In' }))
     await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
@@ -156,7 +156,7 @@ export const RulesBroken: Story = {
     requirements: ['MSG-012'],
   },
   async play({ canvas }) {
-    await enter(canvas, 'Set Password')
+    await fillAndSubmit(canvas, 'Set Password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Unable to set your password due to one or more errors.',
     )
@@ -170,7 +170,7 @@ export const RulesBroken: Story = {
 export const ServerFault: Story = {
   parameters: { ...again(refuse(reset, 'broken')), requirements: ['MSG-012'] },
   async play({ canvas }) {
-    await enter(canvas, 'Reset Password')
+    await fillAndSubmit(canvas, 'Reset Password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Unable to set your password due to one or more errors.',
     )
@@ -181,7 +181,7 @@ export const ServerFault: Story = {
 export const NoNetwork: Story = {
   parameters: { ...again(unreachable(reset)), requirements: ['MSG-013'] },
   async play({ canvas }) {
-    await enter(canvas, 'Reset Password')
+    await fillAndSubmit(canvas, 'Reset Password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('An error has occurred.')
   },
 }
@@ -189,7 +189,7 @@ export const NoNetwork: Story = {
 export const TooManyTries: Story = {
   parameters: { ...again(refuse(reset, 'tooMany')), requirements: ['EXP-176'] },
   async play({ canvas }) {
-    await enter(canvas, 'Reset Password')
+    await fillAndSubmit(canvas, 'Reset Password')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
     await expect(canvas.getByLabelText('New Password')).toHaveValue(password)
   },
@@ -215,7 +215,7 @@ export const CheckFails: Story = {
 export const Slow: Story = {
   parameters: { ...again(pending(reset)), requirements: ['EXP-178'] },
   async play({ canvas }) {
-    await enter(canvas, 'Reset Password')
+    await fillAndSubmit(canvas, 'Reset Password')
     await expect(await canvas.findByText('Setting your password')).toBeInTheDocument()
   },
 }

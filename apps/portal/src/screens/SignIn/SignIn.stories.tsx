@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
-async function enter(canvas: Canvas, { username, password } = credentialsExample) {
+async function fillAndSubmit(canvas: Canvas, { username, password } = credentialsExample) {
   await userEvent.type(await canvas.findByLabelText('Username or Email Address'), username)
   await userEvent.type(canvas.getByLabelText('Password'), password)
   await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }))
@@ -194,7 +194,7 @@ export const Blank: Story = {
 export const Working: Story = {
   parameters: { ...at('/', pending(api.session.create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByText('Signing in')).toBeInTheDocument()
   },
 }
@@ -213,7 +213,7 @@ const refused = (
     requirements,
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(words)
     await expect(canvas.getByLabelText('Username or Email Address')).toHaveValue(credentialsExample.username)
@@ -270,7 +270,7 @@ export const FieldErrors: Story = {
     requirements: ['AUTH-016'],
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByText('Username or Email Address is invalid')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
   },
@@ -287,7 +287,7 @@ export const FieldErrorOfThePassword: Story = {
     requirements: ['AUTH-016'],
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await waitFor(() =>
       expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(
         'Password is too long; Password is invalid',
@@ -312,7 +312,7 @@ export const FieldErrorsOfBoth: Story = {
     requirements: ['AUTH-016'],
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByText('Username or Email Address is too long')).toBeVisible()
     await expect(canvas.getByText('Password is required')).toBeVisible()
     await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
@@ -326,7 +326,7 @@ export const ErrorOfNoField: Story = {
     requirements: ['EXP-176'],
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Sign-in is closed today.')
   },
 }
@@ -334,7 +334,7 @@ export const ErrorOfNoField: Story = {
 export const TooManyTries: Story = {
   parameters: { ...at('/', refuse(api.session.create, 'tooMany')), requirements: ['EXP-176'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Too many requests.')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()
   },
@@ -343,7 +343,7 @@ export const TooManyTries: Story = {
 export const Forbidden: Story = {
   parameters: { ...at('/', refuse(api.session.create, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not authorized')
   },
 }
@@ -351,7 +351,7 @@ export const Forbidden: Story = {
 export const TookTooLong: Story = {
   parameters: { ...at('/', refuse(api.session.create, 'timedOut')), requirements: ['EXP-176'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toBeVisible()
     await expect(canvas.getByLabelText('Username or Email Address')).toHaveValue(credentialsExample.username)
   },
@@ -363,7 +363,7 @@ export const ServerFault: Story = {
     requirements: ['EXP-176'],
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'An error has occurred. Please contact User Support.',
     )
@@ -373,7 +373,7 @@ export const ServerFault: Story = {
 export const Busy: Story = {
   parameters: { ...at('/', refuse(api.session.create, 'unavailable')), requirements: ['EXP-176'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The server is busy. Try again in a moment.',
     )
@@ -383,7 +383,7 @@ export const Busy: Story = {
 export const NoNetwork: Story = {
   parameters: { ...at('/', unreachable(api.session.create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The server cannot be reached.')
     await expect(canvas.getByLabelText('Password')).toHaveValue(credentialsExample.password)
   },
@@ -401,7 +401,7 @@ export const SignsIn: Story = {
     ],
   },
   async play({ canvas }) {
-    await enter(canvas)
+    await fillAndSubmit(canvas)
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Dashboard' })).toHaveFocus())
     await expect(await canvas.findByRole('heading', { name: 'Specimen Tracker' })).toBeVisible()
   },

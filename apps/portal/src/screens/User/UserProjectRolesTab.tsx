@@ -29,7 +29,7 @@ export function UserProjectRolesTab({ editing, isReadOnly, latest }: UserProject
   })
   if (choices.state === 'failed') return <CallFailed {...choices.failed} />
   if (choices.state === 'loading') return <PageLoading />
-  if (isReadOnly) return <AccessEditor accesses={accesses.held} choices={choices.value} isReadOnly />
+  if (isReadOnly) return <AccessEditor accesses={accesses.current} choices={choices.value} isReadOnly />
   return (
     <>
       <UserAccessForm

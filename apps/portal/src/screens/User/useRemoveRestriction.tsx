@@ -12,7 +12,7 @@ import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import * as css from './User.css.ts'
-import { notAsked, type UserAction } from './userAction.ts'
+import { skippedCheck, type UserAction } from './userAction.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
 
 const { isRestricted: checkMessages, clearRestriction: messages } = userMessages
@@ -33,7 +33,7 @@ export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 
   // [C-173]
   const isOffered = useMay('ADMIN') && accountType !== 'internal'
   const restricted = useAnswer(['userRestricted', isOffered ? uuid : ''], () =>
-    isOffered ? api.users.isRestricted({ uuid }) : notAsked(),
+    isOffered ? api.users.isRestricted({ uuid }) : skippedCheck(),
   )
   const [isPending, setPending] = useState(false)
 

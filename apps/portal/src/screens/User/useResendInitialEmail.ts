@@ -7,7 +7,7 @@ import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
-import { notAsked, type UserAction } from './userAction.ts'
+import { skippedCheck, type UserAction } from './userAction.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
 
 /**
@@ -25,7 +25,7 @@ export function useResendInitialEmail(
   const isAsked = fixed === undefined
   // If this call fails, the action is offered: it repeats the check and reports a failure.
   const isSet = useAnswer(['hasSetInitialPassword', isAsked ? id : ''], () =>
-    isAsked ? api.users.hasSetInitialPassword({ id }) : notAsked(),
+    isAsked ? api.users.hasSetInitialPassword({ id }) : skippedCheck(),
   )
   const { alerts, showFailure } = useFailureAlert()
   const send = useSend()

@@ -12,7 +12,7 @@ export interface UserAction {
 }
 
 /** Returns the answer `false` without a call, for a check that is not needed. */
-export const notAsked = async (): Promise<Done<boolean>> => ({
+export const skippedCheck = async (): Promise<Done<boolean>> => ({
   outcome: 'done',
   value: false,
   createdId: undefined,

@@ -126,7 +126,7 @@ export const EveryKind: Story = {
 }
 
 /** If no member of support has edited the request, no handler is shown; the sender is not a handler. */
-export const NobodysYet: Story = {
+export const Unclaimed: Story = {
   parameters: at(rows(...everyKindExample.slice(1, 2))),
   async play({ canvas }) {
     await expect(await canvas.findByText('The pending request is late')).toBeVisible()

@@ -14,7 +14,7 @@ import { TablePages } from '@portal-gateway/ui/TablePages'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
@@ -55,7 +55,7 @@ export function UserRequests() {
   const isMine = state === 'pending' && query.get('mine') === 'true'
   const rows = isMine ? all.filter(({ claim }) => claim?.userId === ownId) : all
   const paging = rows.length > longList ? { pageSize: longList, pages: <TablePages /> } : {}
-  const address = useTableAddress({ defaultSort: sorts[state], ...paging })
+  const urlState = useTableUrlState({ defaultSort: sorts[state], ...paging })
   const others = isMine
     ? { href: paths.userRequests(), label: texts.showAllPending }
     : state === 'pending'
@@ -124,7 +124,7 @@ export function UserRequests() {
             }}
             filter={{ label: texts.filter }}
             status={{ isLoading: requests.state === 'loading' }}
-            {...address}
+            {...urlState}
           >
             <TableDownload name={`${state}-user-requests`} />
           </Table>

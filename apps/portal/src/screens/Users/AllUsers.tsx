@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { failureText } from '../../failures/whyFailed.ts'
 import { csvName } from '../../lists/csvName.ts'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { paths } from '../../paths.ts'
 import { toLockedAccounts } from './toLockedAccounts.tsx'
 import type { UserState } from './UserList.tsx'
@@ -29,7 +29,7 @@ const noRows = [] as const
 export function AllUsers({ state, hasSwitched, onPaged }: AllUsersProps) {
   const texts = useUsersPageTexts()
   const failures = useFailuresTexts()
-  const address = useTableAddress({ defaultSort })
+  const urlState = useTableUrlState({ defaultSort })
   const columns = useMemo(() => userColumns(texts), [texts])
   const { engine, isLoading, failure, retry } = useAllUsers(state)
   const label = texts.lists[state]
@@ -45,7 +45,7 @@ export function AllUsers({ state, hasSwitched, onPaged }: AllUsersProps) {
         isLoading,
         ...(failure && { failure: { text: failureText(failures, messages, failure), onRetry: retry } }),
       }}
-      {...address}
+      {...urlState}
     >
       <TableDownload name={csvName(label)} />
       {toLockedAccounts}

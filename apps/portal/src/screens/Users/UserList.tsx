@@ -20,7 +20,7 @@ import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { failureText } from '../../failures/whyFailed.ts'
 import { csvName } from '../../lists/csvName.ts'
 import { useLastPage } from '../../lists/useLastPage.ts'
-import { useTableAddress } from '../../lists/useTableAddress.ts'
+import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
@@ -62,15 +62,15 @@ export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserList
   const failures = useFailuresTexts()
   const { api } = useServices()
   const columns = useMemo(() => userColumns(texts), [texts])
-  const address = useTableAddress({
+  const urlState = useTableUrlState({
     defaultSort,
     longestFilter: longestSearch,
     pageSize,
     pages: <TablePages />,
   })
-  const { sort, filterText = '', page: pageNumber = 1, pageSize: size = pageSize } = address.state
+  const { sort, filterText = '', page: pageNumber = 1, pageSize: size = pageSize } = urlState.state
   const { column, direction } = sort && isSortField(sort.column) ? sort : defaultSort
-  const asked = {
+  const query = {
     [state === 'active' ? 'activeOnly' : 'inactiveOnly']: true,
     pageNumber,
     pageSize: size,
@@ -80,17 +80,17 @@ export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserList
     },
     filterText: filterText.trim(),
   } as const satisfies UserListOptions
-  const { page, isLoading, failed } = useUserPage(asked)
+  const { page, isLoading, failed } = useUserPage(query)
   const retry = async () => {
     onRetry()
     await failed?.retry()
   }
-  const isBeyond = useLastPage(failed ? undefined : page, address.state.onPageChange)
+  const isBeyond = useLastPage(failed ? undefined : page, urlState.state.onPageChange)
   const shown = failed || isBeyond ? undefined : page
 
   /** Loads all matching users, not only those of this page. */
   const allFound = async (): Promise<readonly UserRow[]> => {
-    const answer = await loadUsers(api, { ...asked, pageNumber: 1, pageSize: largestPage })
+    const answer = await loadUsers(api, { ...query, pageNumber: 1, pageSize: largestPage })
     if (answer.outcome !== 'done') throw new Error(`The users could not be loaded: ${answer.outcome}`)
     return answer.value.content
   }
@@ -101,7 +101,7 @@ export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserList
   // After the first page has loaded, a failure is shown in the table, so that the search box with
   // its text is not removed.
   if (failed && !page) return inPlace(<CallFailed messages={messages} view={{ ...failed, retry }} />)
-  if (shown && !isLoading && shown.totalElements === 0 && asked.filterText === '')
+  if (shown && !isLoading && shown.totalElements === 0 && query.filterText === '')
     return inPlace(
       <StatePanel
         icon={peopleIcon}
@@ -133,7 +133,7 @@ export function UserList({ state, total, hasSwitched, onAll, onRetry }: UserList
           failure: { text: failureText(failures, messages, failed.answer), onRetry: () => void retry() },
         }),
       }}
-      {...address}
+      {...urlState}
     >
       <TableDownload name={csvName(label)} rows={allFound} />
       {toLockedAccounts}

@@ -303,7 +303,7 @@ export const NotSaved: Story = {
  * The list has 25 users per page, sorted by last name. Another page, sort order, filter or tab is
  * loaded from the server.
  */
-export const Asked: Story = {
+export const ServerSidePaging: Story = {
   parameters: {
     ...at(many),
     requirements: ['USER-004', 'USER-007', 'USER-008', 'USER-009', 'USER-010', 'USER-011', 'EXP-041'],

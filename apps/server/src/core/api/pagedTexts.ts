@@ -46,7 +46,7 @@ export const pageStream = <Row extends TextRow>(
 ): Promise<JsonStream> =>
   jsonStream(
     host,
-    pageTexts(options, () => longLists.enter(sentTo.session.user.userId)),
+    pageTexts(options, () => longLists.acquire(sentTo.session.user.userId)),
     sentTo,
   )
 

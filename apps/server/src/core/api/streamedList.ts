@@ -30,7 +30,7 @@ export const listStream = <Row, Key>(
 ): Promise<JsonStream> =>
   jsonStream(
     host,
-    listTexts(shape, read, () => (sentTo ? longLists.enter(sentTo.session.user.userId) : undefined)),
+    listTexts(shape, read, () => (sentTo ? longLists.acquire(sentTo.session.user.userId) : undefined)),
     sentTo,
   )
 

@@ -2,7 +2,7 @@ import type { DashboardCard, DashboardItem, DashboardItemRow } from '@portal-gat
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
-import { lastingMaintenance } from './maintenance.ts'
+import { maintenanceFields } from './maintenance.ts'
 import { listCategories } from './resourceCategoryQueries.ts'
 import { listResources } from './resourceQueries.ts'
 
@@ -28,7 +28,7 @@ export async function loadItem(
     url: row.url,
     inactive: row.inactive === 1,
     sort: row.sort,
-    ...lastingMaintenance(row, clock.now()),
+    ...maintenanceFields(row, clock.now()),
     versionno: row.versionno,
     roles: roles.map(({ id: roleId, description }) => ({ id: roleId, description })),
     resources: await listResources(db, id),
@@ -76,7 +76,7 @@ export async function listCards({ engine, clock }: Host, userId: number): Promis
   return rows.map(({ pin, maintenance_until, maintenance_note, ...card }) => ({
     ...card,
     isPinned: pin !== null,
-    ...lastingMaintenance({ maintenance_until, maintenance_note }, now),
+    ...maintenanceFields({ maintenance_until, maintenance_note }, now),
   }))
 }
 
@@ -105,7 +105,7 @@ export async function listItems(
   return rows.map(({ maintenance_until, maintenance_note, ...row }) => ({
     ...row,
     inactive: row.inactive === 1,
-    ...lastingMaintenance({ maintenance_until, maintenance_note }, now),
+    ...maintenanceFields({ maintenance_until, maintenance_note }, now),
     roles: byItem.get(row.id) ?? [],
   }))
 }

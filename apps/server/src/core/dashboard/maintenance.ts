@@ -19,7 +19,7 @@ export const currentMaintenance = (
     : noMaintenance
 
 /** Converts the columns to the fields of the contract, which are empty if the maintenance has ended. */
-export function lastingMaintenance(columns: MaintenanceColumns, now: number) {
+export function maintenanceFields(columns: MaintenanceColumns, now: number) {
   const { maintenance_until, maintenance_note } = currentMaintenance(columns, now)
   return { maintenanceUntil: maintenance_until, maintenanceNote: maintenance_note }
 }

@@ -40,7 +40,7 @@ export function outboxDirectory(
   }
   return {
     accountTypes: ['external', 'internal'],
-    typesOnlyFound: makesAccounts ? [] : ['internal'],
+    existingOnlyTypes: makesAccounts ? [] : ['internal'],
     lock: storeDirectory.lock,
 
     async update(trx, userId, texts) {

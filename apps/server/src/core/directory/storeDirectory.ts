@@ -11,7 +11,7 @@ import { nameKey, refreshUserTerms } from '../store/userTerms.ts'
 export const storeDirectory: Directory = {
   // Internal accounts could not sign in: their passwords are stored in an external directory.
   accountTypes: ['external'],
-  typesOnlyFound: [],
+  existingOnlyTypes: [],
 
   lock: (trx, userId) =>
     lockRow(

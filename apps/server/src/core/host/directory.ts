@@ -39,7 +39,7 @@ export interface Directory {
    * The account types for which the portal cannot create an account: only an account that exists in the
    * directory can be assigned. [C-199]
    */
-  typesOnlyFound: readonly AccountType[]
+  existingOnlyTypes: readonly AccountType[]
   /** Returns the record and locks it until the transaction ends; undefined if there is none. */
   lock(trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord | undefined>
   /**

@@ -11,7 +11,7 @@ export interface LongLists {
   /** Throws `TooMany` or `ServerBusy` if no slot is free. Called before the list is read. */
   check(userId: number): void
   /** Takes a slot, or throws as `check` does. Returns a function that frees the slot; calling it twice is safe. */
-  enter(userId: number): () => void
+  acquire(userId: number): () => void
 }
 
 export function longLists(): LongLists {
@@ -23,7 +23,7 @@ export function longLists(): LongLists {
   }
   return {
     check,
-    enter(userId) {
+    acquire(userId) {
       check(userId)
       const list = Symbol('list')
       running.set(list, userId)

@@ -1,7 +1,7 @@
-import type { PartnerPlace } from '@portal-gateway/contract/partnerLink'
+import type { PartnerIdentity } from '@portal-gateway/contract/partnerLink'
 
 /** A science portal to which this portal signs users in, as configured by the operator. */
-export interface PartnerPortal extends PartnerPlace {
+export interface PartnerPortal extends PartnerIdentity {
   /** Target of all links; the token is added to the query. */
   address: string
   /** The audience of this partner's tokens. A token is rejected if another partner redeems it. */

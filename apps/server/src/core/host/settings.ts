@@ -75,7 +75,7 @@ export interface Settings {
   portalName: string
   supportEmail: string
   /** Whether the texts of mails stay stored after sending. Only for demos, where everybody may read them. */
-  keepsSentMail: boolean
+  storesSentMail: boolean
   /** Maximum size of an uploaded file, and of an image. [C-104] */
   maxFileBytes: number
   maxImageBytes: number
@@ -119,7 +119,7 @@ export const defaultSettings: Settings = {
   internalEmailDomains: [],
   portalName: 'Portal Gateway',
   supportEmail: 'postmaster@localhost',
-  keepsSentMail: false,
+  storesSentMail: false,
   maxFileBytes: defaultLargest.largestFile,
   maxImageBytes: defaultLargest.largestImage,
   uploadStallMs: 30_000,

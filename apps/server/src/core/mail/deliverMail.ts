@@ -77,7 +77,7 @@ async function sendToOne(send: SendMail, mail: OutgoingMail): Promise<void> {
 async function finish({ engine, settings }: Host, id: number, facts: { sent_at?: number }): Promise<void> {
   await engine.db
     .updateTable('mail_outbox')
-    .set({ ...facts, next_at: null, ...(!settings.keepsSentMail && { text: '' }) })
+    .set({ ...facts, next_at: null, ...(!settings.storesSentMail && { text: '' }) })
     .where('id', '=', id)
     .execute()
 }

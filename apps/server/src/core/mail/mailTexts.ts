@@ -17,7 +17,7 @@ export function linkMail(host: Host, recipient: string, mode: LinkMode, token: s
   const { portalName, initialLinkSeconds, resetLinkSeconds } = host.settings
   const link = linkAddress(host, mode, token)
   const isFirst = mode === 'set_initial_password'
-  const time = spanOf(isFirst ? initialLinkSeconds : resetLinkSeconds)
+  const time = formatDuration(isFirst ? initialLinkSeconds : resetLinkSeconds)
   return {
     recipient,
     subject: isFirst ? `Set your password for ${portalName}` : `Reset your password for ${portalName}`,
@@ -35,7 +35,7 @@ export function linkMail(host: Host, recipient: string, mode: LinkMode, token: s
 }
 
 /** Returns the mail about a changed password. */
-export function changedMail(host: Host, recipient: string): Mail {
+export function passwordChangedMail(host: Host, recipient: string): Mail {
   const { portalName, supportEmail } = host.settings
   return {
     recipient,
@@ -58,7 +58,7 @@ export const mailText = ({ settings }: Host, paragraphs: readonly string[]): str
   '\n'
 
 /** Formats a duration, for example '30 minutes' or '72 hours'. */
-export function spanOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [count, unit] = seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.round(seconds / 60), 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
-import { changedMail } from '../mail/mailTexts.ts'
+import { passwordChangedMail } from '../mail/mailTexts.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { resetAccountAttempts } from './signInAttempts.ts'
@@ -31,7 +31,7 @@ export async function storePassword(
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await resetAccountAttempts(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
-  await queueMail(trx, host, changedMail(host, user.email))
+  await queueMail(trx, host, passwordChangedMail(host, user.email))
   return true
 }
 

@@ -31,7 +31,7 @@ export async function approvalFaults(
 
 function newAccountFaults({ directory }: Host, { accountType }: RegistrationApproval): FormErrors[] {
   const isOf = (types: readonly AccountType[]) => (types as readonly string[]).includes(accountType)
-  if (isOf(directory.typesOnlyFound)) return [wholeFault('PREEXISTING_AD_ACCOUNT_REQUIRED')]
+  if (isOf(directory.existingOnlyTypes)) return [wholeFault('PREEXISTING_AD_ACCOUNT_REQUIRED')]
   return isOf(directory.accountTypes) ? [] : [fieldFaults([['ldapForm.accountType', 'IS_INVALID']])]
 }
 

@@ -1,6 +1,6 @@
 import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
-import { linkAddress, mailText, spanOf } from '../mail/mailTexts.ts'
+import { formatDuration, linkAddress, mailText } from '../mail/mailTexts.ts'
 
 /** Returns the mail to the new user about how to sign in. [WIZ-029] */
 export function accountMail(
@@ -28,7 +28,7 @@ export function accountMail(
       : [
           `Your user name is ${username}. Set your password here:`,
           linkAddress(host, 'set_initial_password', token),
-          `The link works once and for ${spanOf(initialLinkSeconds)}. A newer link replaces it.`,
+          `The link works once and for ${formatDuration(initialLinkSeconds)}. A newer link replaces it.`,
         ]
   return {
     recipient,

@@ -1,7 +1,7 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
 import { headers } from '@portal-gateway/contract/headers'
 import {
-  notAsked,
+  notApplicable,
   type PublicRegistrationDraft,
   type Registration,
   type RegistrationDraft,
@@ -124,10 +124,10 @@ async function registeredBefore(trx: Kysely<Schema>, host: Host, key: string | u
 /** Visitors register only themselves. [C-187] */
 const withoutProxy = {
   requesterComments: '',
-  personCompletingThisFormFullName: notAsked,
-  personCompletingThisFormEmail: notAsked,
-  personCompletingThisFormPhoneNumber: notAsked,
-  personCompletingThisFormPhoneExtension: notAsked,
+  personCompletingThisFormFullName: notApplicable,
+  personCompletingThisFormEmail: notApplicable,
+  personCompletingThisFormPhoneNumber: notApplicable,
+  personCompletingThisFormPhoneExtension: notApplicable,
 }
 
 /** Throws `TooMany` if one sender has sent too many registrations. [T53] */

@@ -3,7 +3,7 @@ import { users, usersPage } from '@portal-gateway/contract/users'
 import { type Api, implement } from '../api/implement.ts'
 import { pageStream, rowsAtOnce } from '../api/pagedTexts.ts'
 import { countUsers, type UserListQuery, userRange, wantedUsers } from './userListQuery.ts'
-import { type LeftOut, type UserRowText, userRowTexts } from './userListRows.ts'
+import { type ExcludedParts, type UserRowText, userRowTexts } from './userListRows.ts'
 
 /** Rows in the first block: about the number of rows that a screen shows. */
 const rowsAtFirst = 100
@@ -28,7 +28,7 @@ export function implementUserList(api: Api): void {
           return {
             total,
             read: (from, limit) =>
-              userRowTexts(engine, userRange(wanted, { sort, total, limit, from }), leftOutOf(query)),
+              userRowTexts(engine, userRange(wanted, { sort, total, limit, from }), excludedBy(query)),
           }
         },
       },
@@ -37,7 +37,7 @@ export function implementUserList(api: Api): void {
   })
 }
 
-const leftOutOf = (query: UserListQuery): LeftOut => {
+const excludedBy = (query: UserListQuery): ExcludedParts => {
   const excludesAll = query.excludeAssociations === 'true'
   return {
     sites: excludesAll || query.excludeSites === 'true',

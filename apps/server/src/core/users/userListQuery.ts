@@ -89,7 +89,7 @@ interface RangeOptions {
  * `p.id`.
  */
 export interface UserRange {
-  places: RawBuilder<UserCursor>
+  cursors: RawBuilder<UserCursor>
   order: RawBuilder<unknown>
 }
 
@@ -106,18 +106,18 @@ export function userRange(wanted: WantedUsers, { sort, total, limit, from }: Ran
   const cut = sql`limit ${limit} offset ${typeof from === 'number' ? from : 0}`
   const order = sql`p.key ${keyword}, p.id ${keyword}`
   if (total > maxSortedUsers) {
-    const places = sql<UserCursor>`select t.user_id as id, ${column} as key from user_terms as t
+    const cursors = sql<UserCursor>`select t.user_id as id, ${column} as key from user_terms as t
       where ${testOf(wanted)} and ${after(column, sql`t.user_id`)}
       order by ${column} ${keyword}, t.user_id ${keyword} ${cut}`
-    return { places, order }
+    return { cursors, order }
   }
   // Without the added '' the planner would scan the sort index until it finds the few matches.
   const found = branchesOf(wanted, true).map(
     ({ rows, where }) => sql`select t.user_id as id, ${column} || '' as key from ${rows} where ${where}`,
   )
-  const places = sql<UserCursor>`select g.id, g.key from (${sql.join(found, sql` union all `)}) as g
+  const cursors = sql<UserCursor>`select g.id, g.key from (${sql.join(found, sql` union all `)}) as g
     where ${after(sql`g.key`, sql`g.id`)} order by g.key ${keyword}, g.id ${keyword} ${cut}`
-  return { places, order }
+  return { cursors, order }
 }
 
 const always: Condition = sql`1 = 1`

@@ -3,7 +3,7 @@ import type { Engine, JsonText } from '../store/engine.ts'
 import type { UserCursor, UserRange } from './userListQuery.ts'
 
 /** The parts of a row that the request excludes. [C-069] */
-export interface LeftOut {
+export interface ExcludedParts {
   sites: boolean
   roles: boolean
 }
@@ -16,16 +16,16 @@ export interface UserRowText extends UserCursor {
 /** Returns the rows of a range in its sort order, each a `UserRow` as JSON. */
 export async function userRowTexts(
   { json, reads }: Pick<Engine, 'json' | 'reads'>,
-  { places, order }: UserRange,
-  leftOut: LeftOut,
+  { cursors, order }: UserRange,
+  excluded: ExcludedParts,
 ): Promise<UserRowText[]> {
-  const { rows } = await sql<UserRowText>`select p.id, p.key, ${rowText(json, leftOut)} as text
-    from (${places}) as p join users as u on u.id = p.id join user_terms as t on t.user_id = p.id
+  const { rows } = await sql<UserRowText>`select p.id, p.key, ${rowText(json, excluded)} as text
+    from (${cursors}) as p join users as u on u.id = p.id join user_terms as t on t.user_id = p.id
     order by ${order}`.execute(reads)
   return rows
 }
 
-const rowText = (json: JsonText, leftOut: LeftOut): RawBuilder<string> => {
+const rowText = (json: JsonText, excluded: ExcludedParts): RawBuilder<string> => {
   const sites = sql`',"sites":' || (select ${json.list(
     sql`'{"siteCode":' || ${json.text(sql`e.site_code`)} ||
       ',"siteName":' || ${json.text(sql`coalesce(s.site_name, '')`)} || '}'`,
@@ -37,8 +37,8 @@ const rowText = (json: JsonText, leftOut: LeftOut): RawBuilder<string> => {
     sql`'{"id":' || u.id || ',"inactive":' || case when u.inactive = 1 then 'true' else 'false' end`,
     sql`',"person":{"firstName":' || ${json.text(sql`u.first_name`)}`,
     sql`',"lastName":' || ${json.text(sql`u.last_name`)} || ',"email":' || ${json.text(sql`u.email`)} || '}'`,
-    ...(leftOut.sites ? [] : [sites]),
-    ...(leftOut.roles ? [] : [roles]),
+    ...(excluded.sites ? [] : [sites]),
+    ...(excluded.roles ? [] : [roles]),
     sql`'}'`,
   ]
   return sql`${sql.join(parts, sql` || `)}`

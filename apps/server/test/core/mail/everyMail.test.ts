@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Host } from '../../../src/core/host/ports.ts'
 import type { Mail } from '../../../src/core/mail/mail.ts'
-import { changedMail, linkMail, spanOf } from '../../../src/core/mail/mailTexts.ts'
+import { formatDuration, linkMail, passwordChangedMail } from '../../../src/core/mail/mailTexts.ts'
 import {
   accountMail,
   registrationApprovedMail,
@@ -61,7 +61,7 @@ const mails: [string, Mail, string, string[]][] = [
   ],
   [
     'a changed password',
-    changedMail(host, recipient),
+    passwordChangedMail(host, recipient),
     'Your password for Lakes Portal was changed',
     [
       'The password of your account at Lakes Portal was changed. You have been signed out everywhere else.',
@@ -243,6 +243,6 @@ describe('the mail about', () => {
     [60, '1 minute'],
     [5400, '90 minutes'],
   ])('a link that is valid for %d seconds is described as valid for %s [EXP-138]', (seconds, span) => {
-    expect(spanOf(seconds)).toBe(span)
+    expect(formatDuration(seconds)).toBe(span)
   })
 })

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsLeaving } from '../router/useIsLeaving.ts'
 
 /** `pageSize` is the default number of rows per page; `pages` are the buttons that change the page. */
-type TableAddressOptions = (
+type TableUrlStateOptions = (
   | { pageSize: number; pages: ReactElement }
   | { pageSize?: undefined; pages?: undefined }
 ) & {
@@ -16,7 +16,7 @@ type TableAddressOptions = (
 }
 
 /** Table props that the address controls. */
-type TableAddress = TablePaging & { state: TableState }
+type TableUrlState = TablePaging & { state: TableState }
 
 type Part = 'filter' | 'sort' | 'page' | 'size'
 
@@ -27,7 +27,7 @@ const maxPage = 10_000_000
  * Stores filter, sort, page and page size of a table in the address, so that a link, a reload and Back show
  * the same rows. Changes replace the history entry, so that Back leaves the list.
  */
-export function useTableAddress(options: TableAddressOptions = {}): TableAddress {
+export function useTableUrlState(options: TableUrlStateOptions = {}): TableUrlState {
   const { name, defaultSort, pageSize, pages, longestFilter } = options
   const location = useLocation()
   const navigate = useNavigate()

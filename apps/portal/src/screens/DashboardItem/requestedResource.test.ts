@@ -1,13 +1,13 @@
 import { resourcesExample } from '@portal-gateway/contract/resources.examples'
 import { describe, expect, it } from 'vitest'
-import { askedResource } from './askedResource.ts'
+import { requestedResource } from './requestedResource.ts'
 
 const idOf = (resType: string, inactive = false) =>
   resourcesExample.find((resource) => resource.resType === resType && resource.inactive === inactive)?.id
 const asked = (id: unknown, redirect = 'true') =>
-  askedResource(`?tab=x&resourceId=${String(id)}&redirect=${redirect}`, resourcesExample)
+  requestedResource(`?tab=x&resourceId=${String(id)}&redirect=${redirect}`, resourcesExample)
 
-describe('askedResource [DASH-024]', () => {
+describe('requestedResource [DASH-024]', () => {
   it.each(['DOWNLOAD', 'ELEARNING'])('returns a resource of the type %s [DASH-024]', (resType) => {
     expect(asked(idOf(resType))?.resource).toMatchObject({ id: idOf(resType), resType })
   })
@@ -29,7 +29,7 @@ describe('askedResource [DASH-024]', () => {
   })
 
   it('returns undefined with only one of the two parameters', () => {
-    expect(askedResource('?resourceId=11', resourcesExample)).toBeUndefined()
-    expect(askedResource('?redirect=true', resourcesExample)).toBeUndefined()
+    expect(requestedResource('?resourceId=11', resourcesExample)).toBeUndefined()
+    expect(requestedResource('?redirect=true', resourcesExample)).toBeUndefined()
   })
 })

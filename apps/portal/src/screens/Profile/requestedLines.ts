@@ -8,13 +8,13 @@ const profileLabels = labelsOf(ProfileChangeDraft)
 const accessLabels = labelsOf(AccessChangeDraft)
 
 /** One requested value of a request: of a field or of a project role. */
-export interface AskedLine {
+export interface RequestedLine {
   label: string | undefined
   text: string
 }
 
 /** Returns one line for each field that a request changes, and one for its comments. */
-export const profileLines = (change: ProfileChange): AskedLine[] => [
+export const profileLines = (change: ProfileChange): RequestedLine[] => [
   ...differencesOf(originalOf(change), change).map((field) => ({
     label: profileLabels[field]?.label,
     text: change[field],
@@ -26,7 +26,7 @@ export const profileLines = (change: ProfileChange): AskedLine[] => [
  * Returns one line for each project role of a request, with the type of change, and one for the
  * comments.
  */
-export const accessLines = (change: AccessChange): AskedLine[] => [
+export const accessLines = (change: AccessChange): RequestedLine[] => [
   ...change.accessControls.map((access) => ({ label: access.roleName, text: typeAndDecision(access) })),
   ...commentLines(change, accessLabels),
 ]

@@ -3,13 +3,13 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { useTableAddress } from './useTableAddress.ts'
+import { useTableUrlState } from './useTableUrlState.ts'
 
-function at(address: string, options?: Parameters<typeof useTableAddress>[0]) {
+function at(address: string, options?: Parameters<typeof useTableUrlState>[0]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={['/before', address]}>{children}</MemoryRouter>
   )
-  const { result } = renderHook(() => ({ table: useTableAddress(options), location: useLocation() }), {
+  const { result } = renderHook(() => ({ table: useTableUrlState(options), location: useLocation() }), {
     wrapper,
   })
   return {

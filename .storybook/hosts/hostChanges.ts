@@ -9,6 +9,7 @@ export async function hostChanges(sheets: Readonly<Record<string, string>>): Pro
   const changes = new Set<string>()
   await settle()
   const own = shownElements()
+  if (own.length === 0) return ['no component is shown']
   for (const [host, css] of Object.entries(sheets))
     for (const place of ['prepend', 'append'] as const) {
       const sheet = styleElement(css.replaceAll('#root', '#storybook-root'))
@@ -29,6 +30,10 @@ async function useBuiltStyles(): Promise<void> {
     // The portal's own base styles are in the layer of the components too, and in no package.
     if (!css.includes(':where(:focus-visible)')) link.replaceWith(styleElement(unlayered(css)))
   }
+  const isBuilt = [...document.querySelectorAll('style')].some(({ textContent }) =>
+    /(\.[\w-]+__\w+)\1/.test(textContent),
+  )
+  if (!isBuilt) throw new Error('No style sheet of the components was found.')
 }
 
 function styleElement(css: string): HTMLStyleElement {

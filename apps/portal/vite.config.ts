@@ -16,7 +16,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     // React Aria has its texts in 34 languages. A portal with texts in another language adds it here.
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), apply: 'build' },
+    optimizeLocales.vite({ locales: ['en-US'] }),
     leanRouter(),
     leanContract(),
   ],

@@ -1,3 +1,8 @@
+const loadEntries = [
+  ['node', 'entries.mjs'],
+  ['node', 'entries.mjs', '--require'],
+]
+
 /**
  * The apps of `pnpm check:apps`. An app is copied from `folder`, by default the folder with its name. It may
  * use another version of React or Node. `sample` is the folder of the app into which the sample page is
@@ -6,9 +11,9 @@
  * `start`, which gets its port as argument or as PORT.
  */
 export const apps = [
-  { name: 'node', steps: [['node', 'entries.mjs']] },
-  { name: 'node-20', folder: 'node', node: '~20.19.0', steps: [['node', 'entries.mjs']] },
-  { name: 'node-22', folder: 'node', node: '22', steps: [['node', 'entries.mjs']] },
+  { name: 'node', steps: loadEntries },
+  { name: 'node-20', folder: 'node', node: '~20.19.0', steps: loadEntries },
+  { name: 'node-22', folder: 'node', node: '22', steps: loadEntries },
   { name: 'jest', sample: '.', steps: [['jest']] },
   { name: 'vitest', sample: '.', steps: [['vitest', 'run']] },
   {
@@ -36,8 +41,8 @@ export const apps = [
     sheet: 'create-next-app',
     steps: [['next', 'build']],
     ways: [
-      { name: 'build', start: 'next start -p' },
-      { name: 'dev', start: 'next dev -p' },
+      { name: 'build', start: 'next start -p', hasServerComponent: true },
+      { name: 'dev', start: 'next dev -p', hasServerComponent: true },
     ],
   },
   {

@@ -97,6 +97,7 @@ async function faultsInBrowser(way, { server, cwd, env }) {
       executablePath: await chromium(),
       password: server.password,
       isPrepared: way.isPrepared,
+      hasServerComponent: way.hasServerComponent,
     }
     const faults = await trySample(`${place.origin}${way.path ?? '/'}`, options)
     return faults.map((fault) => `${way.name}: ${fault}`)

@@ -16,7 +16,10 @@ const primaryButton = {
  * Tests the sample page of an app, in another time zone and language than its server. Returns the errors.
  * With `isPrepared`, opens the page once before.
  */
-export async function trySample(origin, { executablePath, password, isPrepared = false }) {
+export async function trySample(
+  origin,
+  { executablePath, password, isPrepared = false, hasServerComponent = false },
+) {
   const browser = await playwright.launch({ executablePath })
   const faults = []
   try {
@@ -36,6 +39,7 @@ export async function trySample(origin, { executablePath, password, isPrepared =
     await page.addInitScript(countAnswers)
     await page.goto(origin, { waitUntil: 'load' })
     await tryTable(page, faults)
+    if (hasServerComponent) await tryServerComponent(page, faults)
     await tryChoices(page, faults)
     await trySignIn(page, faults, password)
   } catch (error) {
@@ -65,6 +69,16 @@ async function tryTable(page, faults) {
   await page.getByText('Person 99999', { exact: true }).waitFor()
   await page.getByText('Person 0', { exact: true }).waitFor({ state: 'detached' })
   if ((await page.evaluate(() => globalThis.answers)) === 0) faults.push('no worker filtered the table')
+}
+
+/** The page renders a `Badge` in a server component, whose styles only the server's code imports. */
+async function tryServerComponent(page, faults) {
+  const badge = page.getByText('New', { exact: true })
+  const radius = await badge.evaluate((element) => {
+    const rounded = element.closest('[class]') ?? element
+    return getComputedStyle(rounded).borderTopLeftRadius
+  })
+  if (radius === '0px') faults.push('the badge of the server component has no styles')
 }
 
 async function tryChoices(page, faults) {

@@ -23,7 +23,9 @@ export const clientEntries: Rolldown.Plugin = {
       // Adds an empty line to the source map for the added line `'use client'`.
       const map = bundle[`${chunk.fileName}.map`]
       if (map?.type !== 'asset') throw new Error(`${chunk.fileName} has no source map.`)
-      map.source = String(map.source).replace('"mappings":"', '"mappings":";')
+      const source = String(map.source)
+      if (!source.includes('"mappings":"')) throw new Error(`${chunk.fileName} has no source map as text.`)
+      map.source = source.replace('"mappings":"', '"mappings":";')
     }
   },
 }
@@ -67,8 +69,15 @@ const workerStarter = /^(import \{ \w+ \} from )"(?:\.\/)?worker\/(own\w*Worker\
 export const conditionalWorkers: Rolldown.Plugin = {
   name: 'conditional-workers',
   generateBundle(_, bundle) {
+    let count = 0
     for (const chunk of Object.values(bundle))
-      if (chunk.type === 'chunk') chunk.code = chunk.code.replace(workerStarter, '$1"#workers/$2";')
+      if (chunk.type === 'chunk')
+        chunk.code = chunk.code.replace(workerStarter, (_line, names: string, file: string) => {
+          count += 1
+          return `${names}"#workers/${file}";`
+        })
+    if (count !== 2)
+      throw new Error(`${count} imports of functions that start workers were found instead of 2.`)
     this.emitFile({ type: 'asset', fileName: 'noWorkers.js', source: noWorkers })
   },
 }

@@ -1,5 +1,4 @@
-// Imports every entry of the packages in Node without a bundler. Loads the entries for servers with require()
-// too.
+// Loads every entry of the packages in Node without a bundler, with import(), or with require() for `--require`.
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -7,25 +6,29 @@ import process from 'node:process'
 
 const scope = join(import.meta.dirname, 'node_modules', '@portal-gateway')
 const require = createRequire(import.meta.url)
-// The packages that require() must load, because servers and scripts in CommonJS call the API. They render no
-// pages, so they need no other package.
-const requirable = ['contract', 'api-client']
+const isRequired = process.argv.includes('--require')
 let count = 0
 for (const name of readdirSync(scope))
   for (const entry of entriesOf(join(scope, name))) {
     try {
-      await import(`@portal-gateway/${name}/${entry}`)
-      if (requirable.includes(name)) require(`@portal-gateway/${name}/${entry}`)
+      if (isRequired) require(`@portal-gateway/${name}/${entry}`)
+      else await import(`@portal-gateway/${name}/${entry}`)
       count += 1
     } catch (error) {
       console.error(`@portal-gateway/${name}/${entry}: ${String(error)}`)
       process.exitCode = 1
     }
   }
-console.log(`Node ${process.version}: ${count} entries imported`)
+console.log(`Node ${process.version}: ${count} entries ${isRequired ? 'required' : 'imported'}`)
 // The minimum number ensures that the entries were found. The client's mocks are not imported, because they
 // require msw, an optional peer dependency.
 if (count < 150) process.exitCode = 1
+const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'))
+const [, major] = /(\d+)/.exec(dependencies[`node-${process.platform}-${process.arch}`] ?? '') ?? []
+if (major !== undefined && !process.version.startsWith(`v${major}.`)) {
+  console.error(`Node ${major} is not the first on the PATH.`)
+  process.exitCode = 1
+}
 
 // Returns all entries of a package, including those that match the patterns of `exports`.
 function entriesOf(folder) {

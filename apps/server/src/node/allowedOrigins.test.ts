@@ -57,7 +57,11 @@ describe('ALLOWED_ORIGINS', () => {
     const CONTENT_ORIGIN = 'https://content.example.net'
     const ALLOWED_ORIGINS = `https://app.example.org, ${CONTENT_ORIGIN}`
     expect(faultsOf({ PUBLIC_URL, CONTENT_ORIGIN: `${CONTENT_ORIGIN}/`, ALLOWED_ORIGINS })).toBe(
-      `ALLOWED_ORIGINS contains CONTENT_ORIGIN, '${CONTENT_ORIGIN}', and must not: courses could act as the user.`,
+      `ALLOWED_ORIGINS contains '${CONTENT_ORIGIN}', the host of CONTENT_ORIGIN, and must not: courses could act as the user.`,
+    )
+    // Another port of the same host gets its cookies too.
+    expect(faultsOf({ PUBLIC_URL, CONTENT_ORIGIN, ALLOWED_ORIGINS: `${CONTENT_ORIGIN}:8443` })).toBe(
+      `ALLOWED_ORIGINS contains '${CONTENT_ORIGIN}:8443', the host of CONTENT_ORIGIN, and must not: courses could act as the user.`,
     )
     expect(faultsOf({ PUBLIC_URL, CONTENT_ORIGIN, ALLOWED_ORIGINS: 'https://app.example.org' })).toBe('none')
   })

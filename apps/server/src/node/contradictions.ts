@@ -79,9 +79,12 @@ function allowedOriginFaults(
   publicUrl: URL | undefined,
 ): string[] {
   const faults: string[] = []
-  if (content !== undefined && origins.includes(new URL(content).origin)) {
+  // Cookies are sent to all ports of a host, so another port of the courses' host is refused too.
+  const ofCourses =
+    content && origins.find((origin) => new URL(origin).hostname === new URL(content).hostname)
+  if (ofCourses) {
     faults.push(
-      `ALLOWED_ORIGINS contains CONTENT_ORIGIN, '${new URL(content).origin}', and must not: courses could act as the user.`,
+      `ALLOWED_ORIGINS contains '${ofCourses}', the host of CONTENT_ORIGIN, and must not: courses could act as the user.`,
     )
   }
   const plain = origins.find((origin) => origin.startsWith('http:'))

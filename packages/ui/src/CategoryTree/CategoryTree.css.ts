@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { focusRingInside } from '../theme/focusRing.ts'
+import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -22,7 +23,7 @@ export const shelf: string = style({
 export const group: string = style({ '@layer': { [primitives]: { borderBlockStart: hairline } } })
 
 export const heading: string = style({
-  '@layer': { [primitives]: { margin: 0, font: 'inherit' } },
+  '@layer': { [primitives]: { ...headingText, margin: 0, font: 'inherit' } },
 })
 
 export const trigger: string = style({

@@ -1,4 +1,5 @@
 import { globalStyle, type StyleRule } from '@vanilla-extract/css'
+import { headingText } from '../theme/headingText.ts'
 import { hiddenEnds } from '../theme/hiddenEnds.ts'
 import { layered } from '../theme/layered.ts'
 import { primitives } from '../theme/layers.css.ts'
@@ -113,6 +114,7 @@ export const groupHead: string = layered({
   gap: `${theme.space[1]} ${theme.space[3]}`,
 })
 export const groupTitle: string = layered({
+  ...headingText,
   margin: 0,
   fontSize: theme.size.m,
   lineHeight: theme.leading.m,

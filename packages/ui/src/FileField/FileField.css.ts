@@ -46,6 +46,7 @@ export const chosen: string = style({
 export const picture: string = style({
   '@layer': {
     [primitives]: {
+      boxSizing: 'content-box',
       flex: 'none',
       inlineSize: 'min(160px, 40%)',
       blockSize: '96px',

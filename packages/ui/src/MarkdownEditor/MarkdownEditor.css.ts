@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../theme/breakpoints.ts'
 import { focusRing, focusRingInside } from '../theme/focusRing.ts'
+import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -129,6 +130,7 @@ export const topic: string = style({ '@layer': { [primitives]: { display: 'grid'
 export const topicTitle: string = style({
   '@layer': {
     [primitives]: {
+      ...headingText,
       margin: 0,
       fontSize: theme.size.m,
       lineHeight: theme.leading.m,

@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { from } from '../theme/breakpoints.ts'
 import { focusRingInside } from '../theme/focusRing.ts'
+import { headingText } from '../theme/headingText.ts'
 import { layered } from '../theme/layered.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
@@ -38,6 +39,7 @@ export const head: string = layered({
 })
 
 export const title: string = layered({
+  ...headingText,
   margin: 0,
   minInlineSize: 0,
   fontSize: theme.size.m,

@@ -81,6 +81,11 @@ export const card: string = layered({
   backgroundColor: theme.surface.sheet,
 })
 
-export const plate: string = layered({ display: 'block', blockSize: '64px', borderBlockEnd: hairline })
+export const plate: string = layered({
+  boxSizing: 'content-box',
+  display: 'block',
+  blockSize: '64px',
+  borderBlockEnd: hairline,
+})
 
 export const cardText: string = layered({ display: 'grid', gap: '14px', padding: theme.space[4] })

@@ -1,2 +1,5 @@
-/** Sets the theme's font, colours and background on the page itself, and no margin. Importing it is enough. */
+/**
+ * Importing this sets the theme's font, text colour and background on the page, the browser's font size on its root, and
+ * no margin and letter spacing on its body. A plain rule for `body` does not override it.
+ */
 import './page.css.ts'

@@ -1,8 +1,6 @@
 import { type StyleRule, style } from '@vanilla-extract/css'
 import { primitives } from './layers.css.ts'
 
-/**
- * Returns a class in the CSS layer of the components. Unlayered styles of an application override it.
- */
+/** Returns a class in the layer of the components, which the build of the package removes. */
 export const layered = (rule: Omit<StyleRule, '@layer'>): string =>
   style({ '@layer': { [primitives]: rule } })

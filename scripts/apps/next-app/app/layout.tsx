@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import './host.css'
+import '@portal-gateway/ui/page'
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { files } from '@portal-gateway/contract/files'
 import { headers } from '@portal-gateway/contract/headers'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { allows } from '@portal-gateway/contract/permissions'
@@ -21,8 +22,13 @@ export async function admit(
   endpoint: Endpoint,
   request: Request,
 ): Promise<{ session: LiveSession | undefined } | Refusal> {
-  const { access, method, done } = endpoint
+  const { access, method } = endpoint
   if (access === 'partner') return callingPartner(host, request) ? { session: undefined } : unknownPartner
+  const isTrusted = isFromOurPage(request) || isFromAllowedOrigin(host.settings, request)
+  // A page of any origin can notice this refusal and measure its size and time, which therefore must not depend on
+  // a session. [EXP-216]
+  if (!isTrusted && request.headers.get('sec-fetch-mode') === 'no-cors')
+    return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   const session = access === 'public' ? undefined : await findSession(host, request)
   if (access !== 'public') {
     if (!session) return { refused: 'signedOut', key: 'SIGNED_OUT' }
@@ -30,17 +36,24 @@ export async function admit(
     if (mustChangePasswordFirst || !allows(session.user.permissions, access))
       return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
-  const isTrusted = isFromOurPage(request) || isFromAllowedOrigin(host.settings, request)
   if (method === 'GET') {
-    // A call extends the session, so pages of other sites must not be able to make calls. Links to files are
-    // exempt: they may be on any page.
-    const isLink = done.body === 'file' && request.headers.get('sec-fetch-mode') === 'navigate'
-    return isLink || isTrusted ? { session } : { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
+    // A call extends the session, so pages of other sites must not be able to make calls. Links to files and
+    // courses are exempt: they may be on any page.
+    return isLinkTo(endpoint, request) || isTrusted
+      ? { session }
+      : { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
   const isOurs =
     isTrusted &&
     (!session || isSameSecret(request.headers.get(headers.antiForgery) ?? '', session.antiForgeryToken))
   return isOurs ? { session } : { refused: 'forbidden', key: 'ANTI_FORGERY_TOKEN_IS_INVALID' }
+}
+
+/** Whether the user followed a link to a file, or to a course, which another page must not show in a frame. */
+function isLinkTo(endpoint: Endpoint, request: Request): boolean {
+  if (request.headers.get('sec-fetch-mode') !== 'navigate') return false
+  const isCourse = endpoint === files.stream && request.headers.get('sec-fetch-dest') === 'document'
+  return isCourse || endpoint.done.body === 'file'
 }
 
 const unknownPartner: Refusal = {

@@ -14,7 +14,8 @@ export const isFromAllowedOrigin = ({ allowedOrigins }: Allowing, request: Reque
 // The type makes a new method of the contract a type error here.
 const methods = Object.keys({ GET: 0, POST: 0, PUT: 0, DELETE: 0 } satisfies Record<Endpoint['method'], 0>)
 
-// Chromium's maximum. An origin that is removed from the list is refused despite a cached preflight.
+// Chromium's maximum. An origin that was removed from the list is refused despite a cached preflight if the browser
+// sends Sec-Fetch-Site, which it does not on plain http.
 const preflightSeconds = 7200
 
 /**
@@ -45,6 +46,7 @@ export function addCrossOriginHeaders(settings: Allowing, request: Request, resp
   }
   // The API client finds out by a `no-cors` request whether CORS or a missing network made a call fail. The
   // refusal contains no data, and every such request from another origin is refused.
-  if (status >= 400 && request.headers.get('sec-fetch-mode') === 'no-cors')
+  const isFromElsewhere = ['same-site', 'cross-site'].includes(request.headers.get('sec-fetch-site') ?? '')
+  if (status >= 400 && isFromElsewhere && request.headers.get('sec-fetch-mode') === 'no-cors')
     headers.set('cross-origin-resource-policy', 'cross-origin')
 }

@@ -69,12 +69,12 @@ forEachEngine('a page that is read in blocks of three rows after a first block o
       if (!session) throw new Error('The reader has no session.')
       const rows = Array.from({ length: total }, (_, place): Row => ({ text: `${place}`, place }))
       const made: number[][] = []
-      const taken = { entered: 0, left: 0 }
+      const slotsOf = { acquired: 0, released: 0 }
       const longLists = {
-        enter: () => {
-          taken.entered += 1
+        acquire: () => {
+          slotsOf.acquired += 1
           return () => {
-            taken.left += 1
+            slotsOf.released += 1
           }
         },
       }
@@ -102,7 +102,7 @@ forEachEngine('a page that is read in blocks of three rows after a first block o
         numberOfElements: content.length,
       })
       expect(made).toEqual(reads)
-      expect(taken).toEqual({ entered: slots, left: slots })
+      expect(slotsOf).toEqual({ acquired: slots, released: slots })
     },
   )
 })

@@ -61,6 +61,19 @@ forEachEngine('courses', (server) => {
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Course</title>'])
   })
 
+  it('open by a link on a page of another origin, but not in its frame or by its script [EXP-211] [T24]', async () => {
+    const client = await reader()
+    const address = pathOf(files.stream, { project: defaultNames.projectName, itemId, id })
+    const statusFor = async (mode: string, dest: string) => {
+      const headers = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest }
+      return (await client.fetch('GET', address, { headers })).status
+    }
+    expect(await statusFor('navigate', 'document')).toBe(302)
+    expect(await statusFor('navigate', 'iframe')).toBe(403)
+    expect(await statusFor('cors', 'empty')).toBe(403)
+    expect(await statusFor('no-cors', 'image')).toBe(403)
+  })
+
   it('have at most 50 open visits per session; another visit ends the oldest one [T25]', async () => {
     const client = await reader()
     const other = await reader()

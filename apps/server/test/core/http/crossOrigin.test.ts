@@ -321,15 +321,32 @@ forEachEngine('pages of other origins without ALLOWED_ORIGINS', (server) => {
     }
     const visitor = server().visitor()
     for (const site of ['cross-site', 'same-site']) {
-      expect(await policyOf(visitor, 'HEAD', items, site, 'no-cors')).toEqual([401, 'cross-origin'])
+      expect(await policyOf(visitor, 'HEAD', items, site, 'no-cors')).toEqual([403, 'cross-origin'])
       expect(await policyOf(visitor, 'HEAD', '/rest/token/create', site, 'no-cors')).toEqual([
         405,
         'cross-origin',
       ])
-      // The same header with and without a session, so that a page cannot find out whether there is one.
+      // The same refusal with and without a session, so that a page cannot find out whether there is one.
       expect(await policyOf(admin, 'HEAD', items, site, 'no-cors')).toEqual([403, 'cross-origin'])
       expect(await policyOf(visitor, 'HEAD', items, site, 'cors')).toEqual([401, null])
     }
     expect(await policyOf(admin, 'GET', items, 'same-origin', 'no-cors')).toEqual([200, null])
+    expect(await policyOf(admin, 'HEAD', '/rest/token/create', 'same-origin', 'no-cors')).toEqual([405, null])
+  })
+
+  it('get the same refusal of a write with and without a session [EXP-216]', async () => {
+    const headers = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }
+    const bodies: string[] = []
+    for (const client of [
+      server().visitor(),
+      await server().holderOf('ADMIN'),
+      await server().holderOf('USER'),
+    ]) {
+      const response = await client.fetch('POST', api.systems.create.path, { headers })
+      expect(response.status).toBe(403)
+      // Only the id of the request differs, and it has a fixed length.
+      bodies.push((await response.text()).replace(/"requestId":"[0-9a-f-]{36}"/, ''))
+    }
+    expect(new Set(bodies)).toEqual(new Set(['{"globalErrors":["NOT_AUTHORIZED"],"fieldErrors":{},}']))
   })
 })

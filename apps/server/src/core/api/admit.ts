@@ -25,8 +25,8 @@ export async function admit(
   const { access, method } = endpoint
   if (access === 'partner') return callingPartner(host, request) ? { session: undefined } : unknownPartner
   const isTrusted = isFromOurPage(request) || isFromAllowedOrigin(host.settings, request)
-  // A page of any origin can notice this refusal and measure its size and time, which therefore must not depend on
-  // a session. [EXP-216]
+  // A page of the same site can notice this refusal and measure its size and time, which therefore must not depend
+  // on a session. [EXP-216]
   if (!isTrusted && request.headers.get('sec-fetch-mode') === 'no-cors')
     return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   const session = access === 'public' ? undefined : await findSession(host, request)

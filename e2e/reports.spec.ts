@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { test } from './journey.ts'
 
 // A test fails if a declared text has no report, so these tests pass only if every report is noticed.
 
-/** Causes a report of every kind on the page, and waits for the last one. */
+/** Causes a report of every kind on the page, and waits until Playwright has received the last one. */
 async function report(page: Page, name: string): Promise<void> {
+  const last = reportWith(page.context(), `worker ${name}`)
   await page.evaluate(async (message) => {
     console.error(`error ${message}`)
     console.warn(`warning ${message}`)
@@ -15,6 +16,15 @@ async function report(page: Page, name: string): Promise<void> {
     const worker = new Worker(URL.createObjectURL(new Blob([`throw new Error('worker ${message}')`])))
     await new Promise((resolve) => worker.addEventListener('error', resolve, { once: true }))
   }, name)
+  await last
+}
+
+/** Resolves when a console message or an uncaught error contains the text. */
+function reportWith(context: BrowserContext, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    context.on('console', (message) => message.text().includes(text) && resolve())
+    context.on('weberror', (error) => error.error().message.includes(text) && resolve())
+  })
 }
 
 const kinds = ['error', 'warning', 'thrown', 'rejected', 'worker']

@@ -1,23 +1,15 @@
 // Shows the stories of `ui` in the built Storybook with the style sheets of new Vite, Next and Tailwind apps, and
 // reports what these change; started by `scripts/checkHosts.mjs`. `--some` shows one story of each component, a pattern
 // only stories whose id matches.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
-import { screens } from '../storyPage/screens.ts'
+import { chosenStories } from '../storyPage/chosenStories.ts'
 import { openStories, type StoryPage } from '../storyPage/storyPage.ts'
 import { hostSheets } from './hostSheets.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const isSample = process.argv.includes('--some')
-const pattern = process.argv.slice(2).find((option) => !option.startsWith('--'))
-
-const stories = JSON.parse(readFileSync(`${root}/storybook-static/index.json`, 'utf8')) as Parameters<
-  typeof screens
->[0]
-const queue = screens(stories, { isSample, pattern: new RegExp(pattern ?? ''), titles: 'ui/' }).flat()
+const queue = chosenStories('ui/').flat()
 const shown = queue.length
 const sheets = await hostSheets()
 const storiesOf = new Map<string, string[]>()

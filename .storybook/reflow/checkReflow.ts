@@ -1,28 +1,21 @@
 // Measures how the screens' stories reflow in the built Storybook; started by `scripts/checkReflow.mjs`. With
 // `--some` it measures one story of each screen in a few layouts, with a pattern only stories whose id
 // matches.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
-import { screens } from '../storyPage/screens.ts'
+import { chosenStories, isSample } from '../storyPage/chosenStories.ts'
 import { openStories, type StoryPage } from '../storyPage/storyPage.ts'
 import { exceptions } from './exceptions.ts'
 import type { FoundAt } from './inPage/measureStory.ts'
 import { allLayouts, someLayouts } from './layouts.ts'
 import { printFindings } from './printFindings.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const isSample = process.argv.includes('--some')
-const pattern = process.argv.slice(2).find((option) => !option.startsWith('--'))
 const sweep = isSample ? someLayouts : allLayouts
 
-const stories = JSON.parse(readFileSync(`${root}/storybook-static/index.json`, 'utf8')) as Parameters<
-  typeof screens
->[0]
-const queue = screens(stories, { isSample, pattern: new RegExp(pattern ?? '') })
+const queue = chosenStories('portal/')
 
 // This font set contains both fonts of `layouts.ts`.
 process.env['TEST_FONTS'] = 'liberation'

@@ -1,25 +1,17 @@
 // Shows the stories of the portal's screens in the built Storybook with marked texts, and reports every text
 // that is not in a registry; started by `scripts/checkTexts.mjs`. With `--some` it shows one story of each
 // screen, with a pattern only stories whose id matches.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
-import { screens } from '../storyPage/screens.ts'
+import { chosenStories } from '../storyPage/chosenStories.ts'
 import { openStories, type StoryPage } from '../storyPage/storyPage.ts'
 import { filesIn, literalsOf, textsOfPackages } from './literals.ts'
 import { unmarkedTexts } from './unmarkedTexts.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-const isSample = process.argv.includes('--some')
-const pattern = process.argv.slice(2).find((option) => !option.startsWith('--'))
-
-const stories = JSON.parse(readFileSync(`${root}/storybook-static/index.json`, 'utf8')) as Parameters<
-  typeof screens
->[0]
-const queue = screens(stories, { isSample, pattern: new RegExp(pattern ?? '') }).flat()
+const queue = chosenStories('portal/').flat()
 
 /** The labels and messages of the contract and the client, and the texts of the stories and the demo. */
 const data = [

@@ -1,12 +1,8 @@
+import { readFileSync } from 'node:fs'
+import process from 'node:process'
+
 interface StoryIndex {
   entries: Record<string, { id: string; title: string; type: string }>
-}
-
-interface Choice {
-  isSample: boolean
-  pattern: RegExp
-  /** How the titles of the stories start. */
-  titles?: string
 }
 
 /** Matches stories that have the same layout as others: dark themes, and flows through several screens. */
@@ -14,11 +10,18 @@ const isRepeated = /-dark$|^portal-flows-/
 /** Matches stories with the longest texts, which are measured first because they show the most parts. */
 const isLong = /long|every/
 
-/** Returns the ids of the stories to measure, screen by screen. The sample is one story of each screen. */
-export function screens(
-  { entries }: StoryIndex,
-  { isSample, pattern, titles = 'portal/' }: Choice,
-): string[][] {
+const index = new URL('../../storybook-static/index.json', import.meta.url)
+
+/** Whether a check shows only a sample: one story of each screen or component. The option is `--some`. */
+export const isSample: boolean = process.argv.includes('--some')
+
+/**
+ * Returns the ids of the built stories that the command's arguments choose, by screen or component. The titles of
+ * these stories start with `titles`. An argument that is no option is a pattern that the ids match.
+ */
+export function chosenStories(titles: 'portal/' | 'ui/'): string[][] {
+  const { entries } = JSON.parse(readFileSync(index, 'utf8')) as StoryIndex
+  const pattern = new RegExp(process.argv.slice(2).find((option) => !option.startsWith('--')) ?? '')
   const found = new Map<string, string[]>()
   for (const { id, title, type } of Object.values(entries)) {
     const isChosen = title.startsWith(titles) && !isRepeated.test(id) && pattern.test(id)

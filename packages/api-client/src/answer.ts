@@ -7,7 +7,7 @@ export interface Done<Value> {
   outcome: 'done'
   value: Value
   createdId: number | undefined
-  /** The total number of rows, if the server sends it; the list may contain only the first ones. */
+  /** The total number of rows, if the server sends it; the list may contain only the first rows. */
   total?: number
 }
 

@@ -9,7 +9,7 @@ const call: RequestInit = {
   body: '{}',
 }
 
-/** Returns the result of the check, and its requests. `responding` are the modes of requests that succeed. */
+/** Runs the check with a fake `fetch`, which succeeds for the modes in `responding` and throws for others. */
 async function check(responding: (RequestMode | undefined)[], to = address, request = call) {
   const requests: RequestInit[] = []
   const isBlocked = await isBlockedByCors(to, request, async (_, init = {}) => {
@@ -34,41 +34,41 @@ describe('a call to another origin without a response [EXP-215]', () => {
     const both = { method: 'HEAD', body: null, cache: 'no-store', signal: expect.any(AbortSignal) }
     expect(requests).toEqual([
       { ...both, mode: 'no-cors', credentials: 'omit' },
-      // The browser sends the preflight of the call for the call's headers.
+      // With the headers of the call, the browser sends the same preflight as for the call.
       { ...both, credentials: 'include', headers: call.headers },
     ])
   })
 
-  it('has no network if a request without CORS fails too', async () => {
+  it('is not blocked by CORS if a request without CORS fails too', async () => {
     const { isBlocked, requests } = await check([])
     expect(isBlocked).toBe(false)
     expect(requests).toHaveLength(1)
   })
 
-  it('lost its response if the page can read another one', async () => {
+  it('is not blocked by CORS if a second request with CORS succeeds', async () => {
     expect((await check(['no-cors', undefined])).isBlocked).toBe(false)
   })
 
   it.each(['https://app.example.org:8443', 'http://app.example.org', 'https://APP.example.net'])(
-    'is a call to %s',
+    'is blocked by CORS at an origin with another port, scheme or host: %s',
     async (origin) => {
       expect((await check(['no-cors'], `${origin}/PG-API/rest/secure/users`)).isBlocked).toBe(true)
     },
   )
 })
 
-describe('a call that CORS cannot block sends nothing more [EXP-215]', () => {
+describe('isBlockedByCors returns false and sends no request [EXP-215]', () => {
   it.each([
     '/PG-API/rest/secure/users',
     'rest/secure/users',
     'https://app.example.org/PG-API/rest/secure/users',
     'https://APP.example.org:443/PG-API/rest/secure/users',
     'https://[',
-  ])('to %s', async (to) => {
+  ])("for the page's own origin or an invalid address: %s", async (to) => {
     expect(await check(['no-cors'], to)).toEqual({ isBlocked: false, requests: [] })
   })
 
-  it('after the caller has aborted it', async () => {
+  it('for a call that the caller has aborted', async () => {
     const aborted = { ...call, signal: AbortSignal.abort() }
     expect(await check(['no-cors'], address, aborted)).toEqual({ isBlocked: false, requests: [] })
   })

@@ -1,11 +1,11 @@
-/** The time limit of each request of the check: the answer must not wait for a server that does not respond. */
+/** The time limit of each request of the check, so that a server that does not respond cannot delay the answer. */
 const patienceMs = 3000
 
 /**
- * Whether a request to another origin got no response because the browser may not show it to this page (CORS),
- * although the server responds. `fetch` throws the same error for both. Sends one request without CORS, which
- * then succeeds, and one with the headers of the call, for which a browser sends the same preflight, and which
- * then fails. Returns false for the page's own origin, for an aborted request, and outside a browser.
+ * Whether CORS caused the failure of a request to another origin. `fetch` throws the same error if the server
+ * does not respond. So this sends one request without CORS, and one with the headers of the call, for which the
+ * browser sends the same preflight. CORS is the cause if only the first succeeds. Returns false for the page's
+ * own origin, for an aborted request, and outside a browser.
  */
 export async function isBlockedByCors(
   address: string,

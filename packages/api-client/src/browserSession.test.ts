@@ -29,7 +29,7 @@ describe('browserSession', () => {
     expect(session.lastSeen).toBe(Date.parse('2026-03-06T12:00:00Z'))
   })
 
-  it('is cleared by the end of the session in another tab [C-025]', async () => {
+  it('is cleared when the session ends in another tab [C-025]', async () => {
     const other = browserSession()
     browserSession().clear('You have been signed out.')
     await expect.poll(() => other.ended).toEqual({ message: 'You have been signed out.' })

@@ -15,9 +15,7 @@ const dayOf = (instant: string | number): number => {
 // 1 January 1970 was a Thursday.
 const isWorkday = (day: number): boolean => !weekend.includes((((day + 4) % 7) + 7) % 7)
 
-/**
- * Returns how many business days (Monday to Friday) have started after the day of a time, including today.
- */
+/** Returns the number of business days (Monday to Friday) after the day of `instant`, including today. */
 export function businessDaysSince(instant: string | number, now: number): number {
   const [from, until] = [dayOf(instant), dayOf(now)]
   if (until <= from) return 0
@@ -28,8 +26,8 @@ export function businessDaysSince(instant: string | number, now: number): number
 }
 
 /**
- * Returns the start of the earliest day on which a sent request is not late now, in the browser's time zone.
- * A request is late if more than `most` business days have started after the day on which it was sent.
+ * Returns the time before which a request must have been sent to be late now: the start of a day in the browser's
+ * time zone. A request is late if more than `most` business days have started since the day on which it was sent.
  */
 export function lateBefore(now: number, most: number): number {
   let day = dayOf(now)
@@ -40,7 +38,7 @@ export function lateBefore(now: number, most: number): number {
   }
 }
 
-/** Returns the day on which this number of business days will have started, as YYYY-MM-DD. */
+/** Returns the day that is `count` business days after the day of `instant`, as YYYY-MM-DD. */
 export function businessDayAfter(instant: string | number, count: number): string {
   let day = dayOf(instant)
   for (let left = count; left > 0; left -= isWorkday(day) ? 1 : 0) day += 1

@@ -68,7 +68,7 @@ export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Nam
   readonly headCourse: Head<typeof files.stream>
 }
 
-/** Returns a client of the API at one address, for the session of one browser. */
+/** Returns a client of the API at one address. Its calls use and update the given session store. */
 export function createClient({ apiBase, projectName, session, fetch: given }: ClientOptions): Client {
   const connection: Connection = { apiBase, projectName, session, lostKeys: new Map(), fetch: given }
   const lazy = callsOver(connection)

@@ -71,7 +71,7 @@ describe('a page of a list', () => {
     await expect(ask([...rows(900), { id: 'checked too' }])).rejects.toThrow(/content/)
   })
 
-  it('is detected as the first and the last page [SHELL-039]', () => {
+  it('is both the first and the last page if no row matches [SHELL-039]', () => {
     expect(pageInfoOf(emptyPageExample)).toMatchObject({
       pageNumber: 1,
       isFirstPage: true,

@@ -124,10 +124,10 @@ it('send sends and reads only headers that the contract lists for CORS [EXP-211]
   for (const name of names(read)) expect(names([...crossOriginHeaders.read, 'Content-Type'])).toContain(name)
 })
 
-describe('a check of a file or a course [EXP-135]', () => {
+describe('headFile and headCourse [EXP-135]', () => {
   const place = { itemId: 3, id: 14 }
 
-  it('sends HEAD, and does not follow the redirect of a course', async () => {
+  it('send HEAD, and do not follow the redirect of a course', async () => {
     const { client, sent } = clientWith(() => new Response(null, { status: 200 }))
     await client.headFile(place)
     await client.headCourse(place).catch(() => undefined)
@@ -139,7 +139,7 @@ describe('a check of a file or a course [EXP-135]', () => {
     ])
   })
 
-  it('treats an opaque redirect as an available course', async () => {
+  it('return `done` for an opaque redirect of a course', async () => {
     const hidden = new Response(null, { status: 200 })
     Object.defineProperty(hidden, 'type', { value: 'opaqueredirect' })
     const { client } = clientWith(() => hidden)
@@ -147,11 +147,11 @@ describe('a check of a file or a course [EXP-135]', () => {
   })
 })
 
-describe('a call that creates a record [EXP-136]', () => {
+describe('the idempotency key of a call that creates a record [EXP-136]', () => {
   const draft = { body: dashboardItemDraftExample }
   const keyOf = (each: Sent | undefined) => each && headersOf(each).get('idempotency-key')
 
-  it('reuses its idempotency key until the server itself responds, and then sends a new one', async () => {
+  it('is sent again until the server itself responds; the next call has a new one', async () => {
     const answers: (() => Response)[] = [
       () => {
         throw new TypeError('Failed to fetch')
@@ -172,7 +172,7 @@ describe('a call that creates a record [EXP-136]', () => {
     expect(fourth).not.toBe(first)
   })
 
-  it('is the only kind of call that sends an idempotency key', async () => {
+  it('is not sent by a call that updates a record', async () => {
     const { client, sent } = clientWith(() => json(dashboardItemExample))
     await client.dashboardItems.update({ id: 7, ...draft })
     expect(keyOf(sent[0])).toBeNull()
@@ -185,7 +185,7 @@ describe('a call that creates a record [EXP-136]', () => {
     [500, false],
     [422, false],
     [404, false],
-  ])('after a %i reuses its idempotency key: %s', async (status, isKept) => {
+  ])('is sent again after a response with status %i: %s', async (status, isKept) => {
     const { client, sent } = clientWith(() => json(problem, status))
     for (let attempt = 0; attempt < 2; attempt += 1)
       await client.dashboardItems.create(draft).catch(() => undefined)
@@ -196,9 +196,9 @@ describe('a call that creates a record [EXP-136]', () => {
   })
 
   it.each([
-    ['was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['got no response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['got a response of a gateway', () => json(problem, 503)],
-  ])('sends an idempotency key after another call to the same address %s', async (_, response) => {
+  ])('is generated if a call without a key to the same address %s before', async (_, response) => {
     const { client, sent } = clientWith(response)
     await client.dashboardItems.listForAdministrators()
     await client.dashboardItems.create(draft)
@@ -212,7 +212,7 @@ const rows = (count: number, faultyAt: number) =>
   Array.from({ length: count }, (_, index) => (index === faultyAt ? 'x' : 'USER'))
 
 describe('a response [EXP-135]', () => {
-  it('of a success is returned as value, without unknown fields', async () => {
+  it('of a successful call is returned as `value`, without unknown fields', async () => {
     const { client } = clientWith(() => json({ ...dashboardItemExample, newField: 1 }))
     expect(await client.dashboardItems.get({ id: 1 })).toEqual({
       outcome: 'done',
@@ -252,7 +252,7 @@ describe('a response [EXP-135]', () => {
     expect(await client.systems.list()).toEqual(done)
   })
 
-  it('of 304 is `unchanged`, of 404 `missing` [API-119]', async () => {
+  it('with status 304 becomes `unchanged`, with status 404 `missing` [API-119]', async () => {
     const unchanged = clientWith(() => new Response(null, { status: 304 }))
     expect(await unchanged.client.dashboardItems.deactivate({ id: 1 })).toEqual({ outcome: 'unchanged' })
     const missing = clientWith(() => json(problem, 404))
@@ -269,7 +269,7 @@ describe('a response [EXP-135]', () => {
       })
   })
 
-  it('of 422 becomes errors as readable messages [API-118]', async () => {
+  it('with status 422 becomes `invalid` with readable messages [API-118]', async () => {
     const errors = { globalErrors: ['VERSION_CONFLICT'], fieldErrors: { name: ['NAME_IS_TOO_LONG'] } }
     const { client } = clientWith(() => json(errors, 422))
     expect(await client.dashboardItems.create({ body: dashboardItemDraftExample })).toEqual({
@@ -292,7 +292,7 @@ describe('a response [EXP-135]', () => {
     })
   })
 
-  it("of 403 becomes `forbidden` with the server's further messages", async () => {
+  it('with status 403 becomes `forbidden`; its reasons are the messages except NOT_AUTHORIZED', async () => {
     const said = async (globalErrors: string[], fieldErrors: Record<string, string[]> = {}) => {
       const { client } = clientWith(() => json({ globalErrors, fieldErrors }, 403))
       return client.dashboardItems.get({ id: 1 })
@@ -309,7 +309,7 @@ describe('a response [EXP-135]', () => {
     })
   })
 
-  it('of 403 contains whether the record is inactive', async () => {
+  it('with status 403 sets `isInactive` if the record is inactive', async () => {
     const inactive = clientWith(() => json({ ...problem, inactive: true }, 403))
     expect(await inactive.client.dashboardItems.get({ id: 1 })).toMatchObject({
       outcome: 'forbidden',
@@ -360,7 +360,7 @@ describe('a response [EXP-135]', () => {
     expect(aborted.sent[0]?.init.signal).toBe(signal)
   })
 
-  it('that CORS hides from the page becomes `unreachable` with this reason [EXP-215]', async () => {
+  it('that CORS hides from the page becomes `unreachable` with the reason CORS [EXP-215]', async () => {
     vi.stubGlobal('location', new URL('https://app.example.org/'))
     const modes: (string | undefined)[] = []
     const fetch = vi.fn(async (_: unknown, { mode }: RequestInit = {}) => {
@@ -382,7 +382,7 @@ describe('a response [EXP-135]', () => {
     expect(modes).toHaveLength(4)
   })
 
-  it('that breaks off is not blocked by CORS [EXP-215]', async () => {
+  it('whose body breaks off becomes `unreachable` without the reason CORS [EXP-215]', async () => {
     vi.stubGlobal('location', new URL('https://app.example.org/'))
     const brokenOff = () =>
       new Response(
@@ -427,7 +427,7 @@ describe('a response [EXP-135]', () => {
     await expect(short.client.userCapabilities.grantedPermissions()).rejects.toThrow(ContractBroken)
   })
 
-  it('updates the time of the last call only if it is 2xx [AUTH-026]', async () => {
+  it('updates the time of the last call only if its status is 2xx [AUTH-026]', async () => {
     for (const [status, isRenewed] of [
       [200, true],
       [300, false],

@@ -18,7 +18,7 @@ export interface Connection {
   apiBase: string
   projectName: string
   session: Pick<Session, 'antiForgeryToken' | 'touch'>
-  /** Idempotency keys by address of calls whose response was lost; the next attempt uses the same key. */
+  /** The idempotency keys of calls whose response was lost, by address. The next attempt sends the same key. */
   lostKeys?: Map<string, string> | undefined
   /** Replaces the page's `fetch`. */
   fetch?: typeof globalThis.fetch | undefined
@@ -37,7 +37,7 @@ export interface Sending<E extends Endpoint> {
   file?: File | undefined
   onProgress?: OnProgress | undefined
   signal?: AbortSignal | undefined
-  /** Sends HEAD instead of GET, for a file: the response has no body. */
+  /** Sends HEAD instead of GET, which checks a file without downloading it. */
   isHead?: boolean
 }
 
@@ -100,7 +100,7 @@ export async function send<E extends Endpoint>(
     const isBlocked = !hasResponse && (await isBlockedByCors(address, request, given))
     return { outcome: 'unreachable', ...(isBlocked && { blockedByCors: true }) }
   }
-  // If a gateway sent the response, the server may still have created the record.
+  // The server may have created the record even if a gateway in front of it reported an error.
   if (key && arrived.status > 500) lostKeys?.set(address, key)
   else lostKeys?.delete(address)
   // Only 2xx responses extend the session. [AUTH-026, C-026]
@@ -146,7 +146,7 @@ export const plainCall = <E extends Endpoint>(
   credentials: 'include',
 })
 
-/** The type assertion is safe: `Answer` is derived from the endpoint's declarations, like the outcome. */
+/** The type assertion is safe: `answerOf` and the type `Answer` use the same declarations of the endpoint. */
 const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>
 
 function answerOf(endpoint: Endpoint, { status, body, location, total }: Arrived): AnyAnswer {

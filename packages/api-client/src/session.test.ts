@@ -263,7 +263,7 @@ describe('createSession', () => {
     ['is refused', (session: Session) => session.refused({ globalErrors: [], fieldErrors: {} }), 0],
     ['made a call', (session: Session) => session.touch(), 0],
   ])(
-    'notifies this tab that the user %s, and other tabs only of changes that concern them [C-025]',
+    'notifies this tab if the user %s, and other tabs only of a sign-in, renewal, new password or sign-out [C-025]',
     (_, act, others) => {
       const [one, other] = [tabs.openTab().session, tabs.openTab().session]
       const [listener, listenerOfOther] = [vi.fn(), vi.fn()]

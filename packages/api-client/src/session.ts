@@ -92,7 +92,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     username = undefined
   }
   channel?.addEventListener('message', ({ data }) => {
-    // The shared storage is not cleared, because the user may have signed in again since then.
+    // The other tab has cleared the shared storage. Clearing it again could delete a later sign-in.
     if (isCleared(data)) {
       forget([own])
       ended = { message: data.cleared }
@@ -137,7 +137,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       ended = undefined
       username = typed
       take(answer)
-      // A state without `passwordExpiresSoon` has no meaning. [C-033]
+      // `expiryState` has no meaning unless `passwordExpiresSoon` is true. [C-033]
       if (answer.passwordExpiresSoon && answer.expiryState !== null) {
         own.write(keys.passwordExpiryState, expiryStates[answer.expiryState])
       }

@@ -104,7 +104,7 @@ describe('an upload', () => {
     expect(await answer).toMatchObject({ status, body: null })
   })
 
-  it('rejects without a response, and if it is aborted before or during sending [API-023]', async () => {
+  it('rejects if no response arrives, and if it is aborted before or during sending [API-023]', async () => {
     const lost = upload('/there', request, noProgress)
     FakeSending.last.dispatchEvent(new Event('error'))
     await expect(lost).rejects.toThrow('The upload got no response')

@@ -15,7 +15,7 @@ type Schemas = Record<string, v.GenericSchema>
 
 const facts = ['label', 'entryLabel', 'limit', 'isRequired', 'isPlural']
 
-/** The exported schemas of objects and unions, and `Permission`, by the names of the exports. */
+/** The exported schemas of objects and unions, and `Permission`, by export name. */
 const exported: Schemas = {}
 for (const file of readdirSync(new URL('../src/', import.meta.url)).toSorted()) {
   const [, module] = /^(\w+)\.ts$/.exec(file) ?? []
@@ -47,7 +47,7 @@ const used: Readonly<Record<Mode, readonly unknown[]>> = {
 const named: Readonly<Record<Mode, Schemas>> = { input: referredTo('input'), output: referredTo('output') }
 
 function referredTo(mode: Mode): Schemas {
-  // Schemas that only the other mode uses may contain parts that cannot be converted in this mode.
+  // A schema that only requests use may be impossible to convert for responses, and vice versa.
   const config = { ...settings(mode), errorMode: 'ignore' } as const
   const all: Json = toJsonSchemaDefs(exported, config)
   const parts = used[mode].filter(isSchema)
@@ -56,7 +56,7 @@ function referredTo(mode: Mode): Schemas {
       namesIn({ ...toJsonSchema(schema, { ...config, definitions: exported }), $defs: undefined }),
     ),
   )
-  // Iterating over a Set also visits the elements that are added during the iteration.
+  // The loop also visits the names that are added during the iteration.
   for (const name of names) for (const inside of namesIn(all[name])) names.add(inside)
   return Object.fromEntries(Object.entries(exported).filter(([name]) => names.has(name)))
 }

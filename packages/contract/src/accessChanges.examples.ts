@@ -64,8 +64,8 @@ export const accessChangeExample: AccessChange = {
 }
 
 /**
- * The same request, approved in part: the modified role has one site and one study fewer and one system more,
- * and the removal is refused.
+ * The same request, approved in part. The approved change of the modified role has one site and one study fewer
+ * and one system more than requested. The removal is refused.
  */
 export const partlyApprovedChangeExample: AccessChange = {
   ...accessChangeExample,

@@ -34,7 +34,7 @@ const typesOf = (...args: Parameters<typeof compareAccesses>) =>
   ])
 
 describe('the differences between current and edited accesses', () => {
-  it('are empty if only order and repetitions differ [ACC-024]', () => {
+  it('are empty if only the order differs or an entry is repeated [ACC-024]', () => {
     const reordered = { ...manager, sites: manager.sites.toReversed(), systemAccessIds: [3, 1, 3] }
     expect(isSameAccess(manager, reordered)).toBe(true)
     expect(changeTypeOf(reordered, current)).toBeUndefined()
@@ -60,7 +60,7 @@ describe('the differences between current and edited accesses', () => {
     })
   })
 
-  it('are REMOVAL for a current role that is marked or missing, with its current contents [ACC-015] [ACC-017]', () => {
+  it('are REMOVAL with the current contents for a role that is marked for deletion or missing [ACC-015] [ACC-017]', () => {
     const edited = { ...manager, studyNames: ['TIDAL'] }
     const [entry] = compareAccesses(current, [investigator, edited], [manager.roleName])
     expect(entry).toMatchObject({
@@ -92,7 +92,7 @@ describe('the differences between current and edited accesses', () => {
 })
 
 describe('the type of a whole request', () => {
-  it('is ALL_IN_ONE if the types differ [ACC-019]', () => {
+  it('is ALL_IN_ONE if the types of the entries differ [ACC-019]', () => {
     expect(requestTypeOf(accessChangeExample.accessControls)).toBe('ALL_IN_ONE')
   })
 
@@ -122,7 +122,7 @@ describe('applyChanges', () => {
     ])
   })
 
-  it('does not add an access that is to be removed [ACC-070]', () => {
+  it('does not add an access for a requested removal [ACC-070]', () => {
     const removal = accessChangeExample.accessControls.filter(({ requestType }) => requestType === 'REMOVAL')
     expect(applyChanges([], removal)).toEqual([])
     expect(applyChanges(current, removal)).toEqual([manager])
@@ -138,13 +138,13 @@ describe('applyChanges', () => {
     expect(applyChanges(applied, accessChangeExample.accessControls)).toEqual(applied)
   })
 
-  it('does not mark an access that the user already has as requested [ACC-069]', () => {
+  it('does not set setViaApplyChanges if the user already has the requested access [ACC-069]', () => {
     const { roleName, sites, studyNames, systemAccessIds } = manager
     const requested = { roleName, sites, studyNames, systemAccessIds, requestType: 'CHANGE' } as const
     expect(applyChanges([manager], [requested])).toEqual([manager])
   })
 
-  it('sets a mark that sentAccess removes [ACC-028]', () => {
+  it('sets setViaApplyChanges, which sentAccess removes [ACC-028]', () => {
     for (const access of applied.map(sentAccess)) expect(access).not.toHaveProperty('setViaApplyChanges')
   })
 })
@@ -154,7 +154,7 @@ it('a site with sites below it is a research base [ACC-026]', () => {
   expect(accessSite('ML-022', siteRelationsExample)).toEqual({ siteCode: 'ML-022', type: 'SITE' })
 })
 
-it('a role preselects its active systems and the fixed one [ACC-050]', () => {
+it('defaultSystemsOf returns the active default systems of a role and the fixed system [ACC-050]', () => {
   const role = { ...siteDataManagerExample, systemAccessIds: [3, 7] }
   expect(defaultSystemsOf(role, systemsExample)).toEqual([1, 3])
 })

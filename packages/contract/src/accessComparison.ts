@@ -25,7 +25,7 @@ export const byRoleName = <Entry extends { roleName: string }>(entries: readonly
       (a.roleName < b.roleName ? -1 : Number(a.roleName > b.roleName)),
   )
 
-/** Returns the site codes, study names and system ids by which accesses are compared. [C-157] */
+/** Returns the site codes, study names and system ids of an access, which identify its entries. [C-157] */
 export const kindsOf = ({ sites, studyNames, systemAccessIds }: Access) => ({
   sites: sites.map(({ siteCode }) => siteCode),
   studyNames,

@@ -31,7 +31,7 @@ describe('reviewAccesses [ACC-057, ACC-058]', () => {
     expect(marksOf(roles, 'Auditor')).toEqual({ sites: [], studies: ['TIDAL kept'], systems: ['1 kept'] })
   })
 
-  it('marks requested changes as left if they are not applied', () => {
+  it('marks requested changes as `left` if they are not applied', () => {
     const roles = reviewAccesses(current, requested, current)
     expect(marksOf(roles, 'Site Data Manager')['sites']).toEqual([
       'ML-014 kept',
@@ -42,7 +42,7 @@ describe('reviewAccesses [ACC-057, ACC-058]', () => {
     expect(isApplied(current, requested)).toBe(false)
   })
 
-  it('marks added, removed and kept entries after the request was applied', () => {
+  it('marks entries as `added`, `removed` or `kept` after the request was applied', () => {
     const saved = applyChanges(current, requested)
     const roles = reviewAccesses(current, requested, saved)
     expect(marksOf(roles, 'Site Data Manager')).toEqual({

@@ -133,7 +133,7 @@ describe('an account draft of a registration [WIZ-023]', () => {
     expect(differencesFrom(draft, differingAccountExample)).toEqual(['email', 'lastName'])
   })
 
-  it('maps the error fields of the approval to its fields', () => {
+  it('accountErrors renames the error fields of an approval to those of the draft', () => {
     const messages = ['is wrong']
     expect(
       accountErrors({

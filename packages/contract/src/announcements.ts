@@ -10,14 +10,14 @@ import { writtenTime } from './writtenTime.ts'
 export const announcementAudiences = ['USERS', 'EVERYBODY', 'ROLES'] as const
 export type AnnouncementAudience = (typeof announcementAudiences)[number]
 
-/** The fields that an administrator writes. If `inactive` is absent, it does not change. [EXP-110] */
+/** The fields that an administrator writes. If `inactive` is absent, the stored value does not change. [EXP-110] */
 export const AnnouncementDraft = v.object({
   title: line({ label: 'Title', limit: 128, isRequired: true }),
   text: text({ label: 'Text', limit: 1024, isRequired: true }),
   tone: v.pipe(v.picklist(announcementTones, 'IS_INVALID'), v.metadata({ label: 'Type' })),
-  /** The first moment at which it is shown; null: immediately. */
+  /** The time from which the announcement is shown; null means immediately. */
   startsAt: writtenTime('From'),
-  /** The first moment at which it is not shown any more; null: never. It must be after `startsAt`. */
+  /** The time from which it is no longer shown, after `startsAt`; null means that it is shown until deleted. */
   endsAt: writtenTime('Until'),
   audience: v.pipe(v.picklist(announcementAudiences, 'IS_INVALID'), v.metadata({ label: 'Audience' })),
   /** At least one role for the audience `ROLES`; ignored for other audiences. */

@@ -15,5 +15,5 @@ export const uncategorized = {
 
 const reserved = new Set([unassigned, ...Object.values(uncategorized)].map(nameKey))
 
-/** Whether the name could be mistaken for that of the default category. [C-114] */
+/** Whether the name could be mistaken for the name of the default category. [C-114] */
 export const isReservedCategoryName = (name: string): boolean => reserved.has(nameKey(name))

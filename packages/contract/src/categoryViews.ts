@@ -11,7 +11,7 @@ export interface CategoryView extends ResourceCategory {
   numActiveResources: number
   /** Whether users see the category: it is active, and it or a sub-category has a visible resource. */
   isDisplayable: boolean
-  /** The position of the top-level category, sorted by name; its sub-categories have the same number. */
+  /** The position among the top-level categories, sorted by name; a sub-category has the number of its parent. */
   groupIndex: number
 }
 

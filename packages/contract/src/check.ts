@@ -22,7 +22,7 @@ export function check<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): Checked<v.InferOutput<Schema>> {
-  // valibot's object schema accepts an array, and would take its method `sort` as the value of a field `sort`.
+  // valibot's object schema accepts an array, and would use its method `sort` as the value of a field `sort`.
   const result = v.safeParse(schema, Array.isArray(input) && schema.type === 'object' ? null : input)
   if (result.success) return { isValid: true, value: result.output }
   const errors: FormErrors = { ...noErrors, globalErrors: [], fieldErrors: {} }

@@ -28,7 +28,10 @@ export const crossOriginHeaders = {
   ],
 } as const
 
-/** The names of the session cookie. Browsers accept the `__Host-` prefix only over https and for this host only. */
+/**
+ * The names of the session cookie, over https and http. Browsers accept the `__Host-` prefix only over https and
+ * only for this host.
+ */
 export const sessionCookie = { secure: '__Host-PGSID', plain: 'PGSID' } as const
 
 /**

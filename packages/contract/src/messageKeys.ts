@@ -49,7 +49,7 @@ export const sentences = {
   USERNAME_IS_NOT_ALLOWED:
     'Username must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
-  // 'From' is the label of the other field, `startsAt`.
+  // 'Until' is the label of `endsAt`, and 'From' that of `startsAt`.
   ENDS_AT_MUST_BE_AFTER_START_DATE: 'Until must be after From',
 } as const
 

@@ -24,7 +24,7 @@ export const commonOutcomes = {
   unavailable: { status: 503, body: Problem },
 } as const
 
-/** The name of an outcome that a call has only if it declares it. */
+/** The name of an outcome that only the calls that declare it can have. */
 export type DeclaredOutcome = keyof typeof declaredOutcomes
 /** The name of an outcome that every call can have. */
 export type CommonOutcome = keyof typeof commonOutcomes

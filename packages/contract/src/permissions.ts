@@ -23,8 +23,8 @@ export const highest = (held: readonly Permission[]): Permission | undefined =>
   permissions.find((permission) => held.includes(permission))
 
 /**
- * Whether the permissions of a session allow the required access. `held` needs to contain only the highest
- * permission. [C-170]
+ * Whether the permissions of a session allow the required access. It is sufficient if `held` contains the
+ * highest permission. [C-170]
  */
 export function allows(held: readonly Permission[], wanted: Access): boolean {
   if (wanted === 'public' || wanted === 'signedIn') return true
@@ -57,7 +57,7 @@ export interface RoleGiver {
 
 /**
  * Whether the user may not make a change because it requires an administrator. The change is giving a portal
- * role with the subject's permissions, or changing the email or user name of an account with them. [C-243]
+ * role with the subject's permissions, or changing the email or user name of an account that has them. [C-243]
  */
 export const needsAdministrator = (
   held: readonly Permission[],

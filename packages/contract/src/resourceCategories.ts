@@ -7,7 +7,7 @@ import { recordCalls, recordPaths } from './recordCalls.ts'
 import { Resource } from './resources.ts'
 import { line } from './text.ts'
 
-/** The fields that an administrator writes. If `inactive` is absent, it does not change. */
+/** The fields that an administrator writes. If `inactive` is absent, the stored value does not change. */
 export const ResourceCategoryDraft = v.object({
   name: v.pipe(
     line({ label: 'Category Name', limit: 64, isRequired: true }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { labelledId } from './record.ts'
 import { text } from './text.ts'
 
-/** The time for which a link to a partner is valid, in seconds; it can be used once. [SSO-009] */
+/** The time for which a link to a partner is valid, in seconds. A link can be used once. [SSO-009] */
 export const linkLifetimeSeconds = 60
 
 const named = (label: string) => v.nullish(text({ label, limit: 256 }), null)

@@ -6,7 +6,7 @@ const loadOne = 'Problem loading dashboard item resource.'
 const deleteFailed = 'Failed to delete resource due to an unexpected error.'
 const reactivateFailed = 'Failed to reactivate resource record due to an unexpected error.'
 
-// These messages use 'file' for a download. [MSG-032]
+// In these messages a download is called 'file'. [MSG-032]
 const kinds: Readonly<Record<ResourceType, string>> = {
   DOWNLOAD: 'file',
   ELEARNING: 'eLearning',

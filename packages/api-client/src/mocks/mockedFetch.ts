@@ -1,6 +1,6 @@
 import { getResponse, type RequestHandler } from 'msw'
 
-/** Returns a `fetch` that gets its responses from the handlers, for tests without network and service worker. */
+/** Returns a `fetch` that returns the handlers' responses, for tests without a network or a service worker. */
 export const mockedFetch =
   (...handlers: RequestHandler[]): typeof fetch =>
   async (input, init) => {

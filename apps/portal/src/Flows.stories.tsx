@@ -7,8 +7,8 @@ import { PortalAt, portalStory } from '../stories/portalStory.tsx'
 import { mails } from '../stories/storyWorker.ts'
 import { defaultConfiguration } from './configuration.ts'
 
-// This must not be a doc comment. Storybook would add `parameters` with its text, which would replace those of
-// `portalStory`.
+// This must not be a doc comment: Storybook would add `parameters` with its text, and these would replace the
+// `parameters` of `portalStory`.
 const meta = { ...portalStory, title: 'portal/Flows on the real server' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -66,7 +66,7 @@ async function submitNewPassword(canvas: Canvas, button: string) {
   await userEvent.click(canvas.getByRole('button', { name: button }))
 }
 
-/** An expired password must be changed first; afterwards only the new one works. */
+/** A user with an expired password must change it at sign-in. Afterwards only the new password is accepted. */
 export const ForcedChange: Story = {
   parameters: { requirements: ['PASS-024', 'PASS-028'], route: '/', server: true },
   async play({ canvas, step }) {
@@ -104,7 +104,7 @@ export const ForcedChange: Story = {
   },
 }
 
-/** Renders the portal with a button that opens the link of the newest mail, as a new tab would. */
+/** Renders the portal, and a button that opens the link of the newest mail in a new instance of the portal. */
 function WithMailbox() {
   const [address, setAddress] = useState('/forgot-password')
   const openLink = async () => {
@@ -153,7 +153,10 @@ export const ForgottenPassword: Story = {
   },
 }
 
-/** An administrator adds a link and a file. Both are in the list, and the downloaded file is unchanged. */
+/**
+ * An administrator adds a link and a file. Both are in the list, and the downloaded file is equal to the
+ * uploaded one.
+ */
 export const AddResources: Story = {
   parameters: { requirements: ['RES-002'], route: '/app/configure/dashboard/1?tab=resources', server: true },
   async play({ canvas, step }) {
@@ -231,7 +234,7 @@ export const CreateRenameAndPreviewCategory: Story = {
       await expect(await preview.findByRole('link', { name: /^Freezer vendors/ })).toBeVisible()
       await userEvent.click(preview.getByRole('button', { name: 'Close preview' }))
     })
-    await step('Deleting the link keeps its record', async () => {
+    await step('The deleted link remains in the list as inactive', async () => {
       await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
       await userEvent.click(canvas.getByRole('tab', { name: 'Resources' }))
       await userEvent.click(await canvas.findByRole('link', { name: 'Freezer vendors' }))
@@ -248,8 +251,8 @@ export const CreateRenameAndPreviewCategory: Story = {
 }
 
 /**
- * This story runs last. It must not see the renamed item or the administrator's session of the stories before
- * it.
+ * This story runs last. It checks that the changes and the session of earlier stories have been reset: the
+ * item has its original name, and no administrator is signed in.
  */
 export const NextVisitorStartsAfresh: Story = {
   parameters: { requirements: ['AUTH-042'], route: '/', server: true },

@@ -2,7 +2,7 @@ import { primitives, theme } from '@portal-gateway/ui/theme'
 import { globalStyle, keyframes } from '@vanilla-extract/css'
 import { layeredGlobal } from './page/layered.ts'
 
-// The portal sets the page's base styles; `ui` has no reset.
+// The portal sets the page's base styles, because `ui` contains no CSS reset.
 layeredGlobal('*, *::before, *::after', { boxSizing: 'border-box' })
 layeredGlobal('html', {
   background: theme.surface.canvas,

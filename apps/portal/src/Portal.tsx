@@ -15,7 +15,7 @@ export interface PortalProps {
   router: ReturnType<typeof createBrowserRouter>
 }
 
-/** The whole portal; requires its services and a router over `routes`. */
+/** The whole portal. Requires its services and a router that was created with `routes`. */
 export function Portal({ services, router }: PortalProps): ReactNode {
   useEffect(() => clearAlertsOnNavigation(router, services.alerts), [router, services])
   return (

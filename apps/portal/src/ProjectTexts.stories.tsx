@@ -46,7 +46,7 @@ export const SignIn: Story = {
   },
 }
 
-/** Replaced texts receive values, and use the plural forms of the provider's language. */
+/** Replacement texts can contain values, and use the plural forms of the provider's language. */
 export const Dashboard: Story = {
   parameters: {
     route: '/app/dashboard',

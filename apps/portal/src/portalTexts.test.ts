@@ -17,7 +17,8 @@ const allForms = (_count: unknown, forms: Readonly<Record<string, string>>): str
   Object.values(forms).every((form) => form.trim() !== '') ? Object.values(forms).join(' ') : ''
 
 /**
- * Arguments for any text function. No text function has more parameters, including the formats at the end.
+ * Arguments for any text function. No text function has more parameters than this. The last parameter of a
+ * function may be the formats of the locale.
  */
 const anyValues = Array.from({ length: 8 }, () => anyValue)
 
@@ -25,7 +26,7 @@ const isPhrase = (text: unknown): text is (...values: unknown[]) => unknown => t
 
 /** Returns the paths of all empty texts. Text functions are called with placeholder arguments. */
 function emptyIn(texts: unknown, path: string): string[] {
-  // A text function may return one of its arguments.
+  // A text function may return one of its arguments. The placeholder is not an empty text.
   if (texts === anyValue) return []
   if (isPhrase(texts)) return emptyIn(texts(...anyValues), path)
   if (typeof texts === 'string') return texts.trim() === '' ? [path] : []

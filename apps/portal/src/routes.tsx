@@ -14,7 +14,10 @@ const screen =
   <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
   async () => ({ Component: (await load())[name] })
 
-/** Returns the routes that add and edit a record of a kind: `AddSystem` and `EditSystem` of the file. */
+/**
+ * Returns the routes that add and edit a record of a kind. The loaded file exports their pages, such as
+ * `AddSystem` and `EditSystem`.
+ */
 function recordPages<Tab extends RecordTab>(
   tab: Tab,
   load: () => Promise<

@@ -23,7 +23,7 @@ const [investigator, manager] = userAccessesExample as unknown as [UserAccess, U
 const first = userAccessesExample.map((access) => ({ ...access, portalUserId: id }))
 
 let stored: readonly UserAccess[]
-/** The lists that the server returns for the next saves, one after another. */
+/** Lists that colleagues save before the next saves of the user, one list for each save. */
 let nextLists: (readonly UserAccess[])[]
 let sent: UserAccessList | undefined
 

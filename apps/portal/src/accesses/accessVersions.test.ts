@@ -113,7 +113,7 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     ])
   })
 
-  it('have fields from which accessFieldIn reads the whole role name, even if it contains a colon', () => {
+  it('have field names from which accessFieldIn reads the part and the role, even if the role name contains a colon', () => {
     expect(accessFieldIn('sites:Reader: of sites')).toEqual({ roleName: 'Reader: of sites', part: 'sites' })
     expect(accessFieldIn('role:sites:x')).toEqual({ roleName: 'sites:x', part: undefined })
   })

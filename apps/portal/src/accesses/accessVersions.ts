@@ -65,7 +65,10 @@ export function accessesOf(fields: AccessFields, lists: AccessLists): EditedAcce
   })
 }
 
-/** Returns the site with its original type. */
+/**
+ * Returns the site with this code. The fields contain only the codes, so the type of the site is read from the
+ * lists.
+ */
 const siteOf = (code: string, { mine, theirs }: AccessLists): AccessSite | undefined =>
   [...theirs, ...mine].flatMap(({ sites }) => sites).find(({ siteCode }) => siteCode === code)
 

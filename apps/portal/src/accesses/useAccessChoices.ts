@@ -9,7 +9,7 @@ import type { CallFailedProps } from '../loading/CallFailed.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { useServices } from '../services/services.tsx'
 
-/** The choices, or their loading state. Render a `CallFailed` with the props `failed` if loading failed. */
+/** The choices, or their loading state. If loading failed, render a `CallFailed` with the props `failed`. */
 export type AccessChoicesView =
   | { state: 'loading' }
   | { state: 'ready'; value: AccessChoices }
@@ -23,7 +23,7 @@ export interface AccessChoicesOptions {
 }
 
 /**
- * Loads all choices of accesses in parallel: roles, systems, sites, their relations and studies.
+ * Loads all choices of accesses in parallel: roles, systems, sites, the relations between sites, and studies.
  * [C-145]
  */
 export function useAccessChoices({

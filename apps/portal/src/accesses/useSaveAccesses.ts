@@ -23,7 +23,7 @@ export interface SaveAccessesOptions {
   state: UserAccessesState
   /** Names of sites, studies and systems for the dialog about an edit conflict; undefined if not loaded. */
   choices: AccessChoices | undefined
-  /** Loads the current accesses so that the form can continue with them. */
+  /** Reloads and returns the stored accesses; undefined if they could not be loaded. */
   latest: () => Promise<readonly UserAccess[] | undefined>
 }
 
@@ -46,7 +46,7 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
       switch (answer.outcome) {
         case 'done':
           state.saved(answer.value)
-          // Reloads the accesses for other components. This component shows the saved accesses.
+          // Reloads the accesses for other components on the page. The form already shows the saved accesses.
           await latest()
           return saved(userAccessesSaved)
         case 'invalid':

@@ -70,8 +70,8 @@ export function AuditTable({
           ...state,
           ...(failed && {
             ...shownQuery,
-            // The state already has the number of the failed page, so the page must be requested again
-            // explicitly.
+            // The state already contains the number of the failed page. Setting it again would not send a
+            // request, so this handler calls `retry`.
             onPageChange: (page: number) =>
               page === state.page ? void failed.retry() : state.onPageChange?.(page),
           }),

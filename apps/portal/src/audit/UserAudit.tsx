@@ -29,7 +29,8 @@ export function UserAudit({ userId }: { userId: number }) {
     <Stack>
       <ListHead title={texts.ofUser.title} />
       <AuditTable
-        // With another key, the table of another user does not start with the rows of this user.
+        // The key resets the table for another user. Otherwise it would show the rows of the previous user
+        // while it loads.
         key={userId}
         label={texts.ofUser.label}
         emptyText={texts.ofUser.none}

@@ -6,11 +6,11 @@ export const filters = layered({
   gap: theme.space[3],
   alignItems: 'end',
   padding: `14px ${theme.space[4]} 0`,
-  // The number of columns depends on the space for their text, at any text size.
+  // The minimum width of a column is in rem, so that fewer columns are shown if the text is larger.
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
 })
 
-/** The sheet around the list has no padding, so the message needs one. */
+/** The sheet around the list has no padding, so the message has a padding. */
 export const failed = layered({ paddingInline: theme.space[4] })
 
 export const note = layered({ margin: 0, color: theme.text.muted })

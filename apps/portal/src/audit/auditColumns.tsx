@@ -57,7 +57,7 @@ export const auditColumns = (texts: AuditTexts) =>
     },
   ])
 
-/** Returns the same columns without sorting. */
+/** Returns the columns for the audit of one user, which cannot be sorted. */
 export const userAuditColumns = (texts: AuditTexts) =>
   auditColumns(texts).map((column) => ({ ...column, isSortable: false }))
 

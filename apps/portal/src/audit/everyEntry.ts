@@ -10,7 +10,7 @@ export interface AuditPart {
   pageSize: number
 }
 
-/** The answer to the call that loads one part. */
+/** The answer to the call that loads one page. */
 export type LoadedPart = { outcome: 'done'; value: Paged<AuditEntry> } | { outcome: string; value?: never }
 
 /** Loads all entries page by page; throws if one page fails. */

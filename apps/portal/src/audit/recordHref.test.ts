@@ -5,25 +5,25 @@ import { recordHref } from './recordHref.ts'
 const about = (entity: AuditEntity, facts: object = {}) =>
   recordHref({ action: 'UPDATED', entity, entityId: 7, subjectId: 3, changes: [], ...facts })
 
-describe('the page of the record of an audit entry [EXP-068]', () => {
-  it('exists for every kind of record except categories', () => {
+describe('recordHref [EXP-068]', () => {
+  it('returns an address for every kind of record except categories', () => {
     const kinds = Object.keys(auditEntityLabels) as AuditEntity[]
     expect(kinds.filter((kind) => about(kind) === undefined)).toEqual(['RESOURCE_CATEGORY'])
     expect(about('RESOURCE')).toBe('/app/configure/dashboard/resources/7')
     expect(about('ACCESS_CHANGE')).toBe('/app/user-requests/access-change/7')
   })
 
-  it('of an access is the page of its user', () => {
+  it('returns the page of the user for an access, and undefined without a user', () => {
     expect(about('USER_ACCESS')).toBe('/app/users/3?tab=projectRoles')
     expect(about('USER_ACCESS', { subjectId: null })).toBeUndefined()
   })
 
-  it('of a new category is the page of its item', () => {
+  it('returns the page of the item for a new category', () => {
     const changes = [{ field: 'itemId', before: null, after: 4 }]
     expect(about('RESOURCE_CATEGORY', { changes })).toBe('/app/configure/dashboard/4?tab=categories')
   })
 
-  it('does not exist for a removed registration or an entry without a record id', () => {
+  it('returns undefined for a removed registration, and for an entry without a record id', () => {
     expect(about('REGISTRATION', { action: 'DELETED' })).toBeUndefined()
     expect(about('USER', { entityId: null })).toBeUndefined()
   })

@@ -20,7 +20,7 @@ export function useAuditNames(): AuditNames {
   })
 }
 
-/** Loads the same names once, for a file. If a list fails to load, the file contains ids instead. */
+/** Loads the names once, for a downloaded file. If a list fails to load, the file contains ids instead. */
 export async function loadAuditNames(api: Client, mayReadItems: boolean): Promise<AuditNames> {
   const [roles, systems, items] = await Promise.all([
     api.portalRoles.list(),

@@ -7,7 +7,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CaptchaChallenge>) => {
   void solved(data).then(answer)
 })
 
-// The timeout is four times what a ten-year-old phone needs, which is about half a minute.
+// A ten-year-old phone solves a challenge in about 30 seconds. The timeout is four times as long.
 const timeoutMs = 120_000
 
 async function solved(challenge: CaptchaChallenge): Promise<unknown> {

@@ -20,16 +20,22 @@ const keyOf = async (cost: number) => {
   return Buffer.from(derivedKey).toString('hex')
 }
 
-it.each(vectors)('derives keys of cost %i over plain http without Web Crypto [C-184]', async (cost, key) => {
-  vi.stubGlobal('isSecureContext', false)
-  vi.stubGlobal('crypto', {})
-  expect(await keyOf(cost)).toBe(key)
-})
+it.each(vectors)(
+  'loadDeriveKey derives keys of cost %i over plain http without Web Crypto [C-184]',
+  async (cost, key) => {
+    vi.stubGlobal('isSecureContext', false)
+    vi.stubGlobal('crypto', {})
+    expect(await keyOf(cost)).toBe(key)
+  },
+)
 
-it.each(vectors)('derives the same keys of cost %i over https with Web Crypto [C-184]', async (cost, key) => {
-  const deriveBits = vi.spyOn(crypto.subtle, 'deriveBits')
-  const deriveKey = vi.spyOn(crypto.subtle, 'deriveKey')
-  vi.stubGlobal('isSecureContext', true)
-  expect(await keyOf(cost)).toBe(key)
-  expect(deriveBits.mock.calls.length + deriveKey.mock.calls.length).toBeGreaterThan(0)
-})
+it.each(vectors)(
+  'loadDeriveKey derives the same keys of cost %i over https with Web Crypto [C-184]',
+  async (cost, key) => {
+    const deriveBits = vi.spyOn(crypto.subtle, 'deriveBits')
+    const deriveKey = vi.spyOn(crypto.subtle, 'deriveKey')
+    vi.stubGlobal('isSecureContext', true)
+    expect(await keyOf(cost)).toBe(key)
+    expect(deriveBits.mock.calls.length + deriveKey.mock.calls.length).toBeGreaterThan(0)
+  },
+)

@@ -66,7 +66,7 @@ export const ForReaders: Story = {
   },
 }
 
-/** The page of the request whose approval caused the change also shows the change. */
+/** The page of an approved request also shows the pending change of the directory that the approval caused. */
 export const OnApprovedRequest: Story = {
   parameters: {
     requirements: ['EXP-183'],

@@ -28,7 +28,10 @@ const throwing = (text: string) => ({
   reports: [text],
 })
 
-/** The page shown after an error in the portal's code or a response that violates the contract. */
+/**
+ * If the portal's code throws an error, or a response violates the contract, an error page with a reload
+ * button is shown.
+ */
 export const Broken: Story = {
   parameters: { ...throwing('an error of the portal'), requirements: ['EXP-186'] },
   async play({ canvas }) {

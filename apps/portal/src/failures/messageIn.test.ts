@@ -3,7 +3,7 @@ import { messageIn } from './messageIn.ts'
 
 const messageOf = (message: string) => messageIn(new URLSearchParams({ message }))
 
-describe('the message of an address [T4]', () => {
+describe('the message in an address [T4]', () => {
   it('is truncated to 200 characters', () => {
     expect(messageOf('Please sign in')).toBe('Please sign in')
     expect(messageOf('x'.repeat(200))).toHaveLength(200)

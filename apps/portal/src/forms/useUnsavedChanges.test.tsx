@@ -132,7 +132,7 @@ describe('useUnsavedChanges [EXP-172]', () => {
     release()
   })
 
-  it('opens the dialog when the tab changes only with confirmsTabs', async () => {
+  it('with confirmsTabs, opens the dialog when the tab changes; without it, allows the change', async () => {
     const free = openEditor(true)
     await free.go('/editor?tab=access')
     expect(free.place()).toBe('/editor?tab=access')

@@ -8,8 +8,8 @@ import { useUnsavedWorkNotice } from './useUnsavedWorkNotice.ts'
 export interface UnsavedChangesOptions {
   /**
    * Whether changing the tab of the page opens the dialog too. A list contains the tabs that share one form:
-   * only changing to a tab outside the list opens the dialog. The first one is the tab of an address without
-   * a tab. [C-077, C-246]
+   * only changing to a tab outside the list opens the dialog. An address without a tab shows the first tab of
+   * the list. [C-077, C-246]
    */
   confirmsTabs?: boolean | readonly string[]
   /**
@@ -24,7 +24,7 @@ export interface UnsavedChangesOptions {
 export interface UnsavedChanges {
   /** The dialog about unsaved changes. Render it anywhere on the page. */
   dialog: ReactNode
-  /** Whether the dialog is open, or the user has confirmed it and the page is being left. */
+  /** Whether the dialog is open, or the user has confirmed it and the navigation is pending. */
   isAsking: boolean
   /** Allows the next navigation, because the changes were saved or discarded on purpose. */
   release: () => void

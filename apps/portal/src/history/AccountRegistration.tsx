@@ -10,7 +10,7 @@ import * as css from './history.css.ts'
 import { useHistoryTexts } from './historyTexts.ts'
 
 export interface AccountRegistrationProps {
-  /** Id of the account's user; undefined for the signed-in user, who gets no link to the review. */
+  /** Id of the account's user; undefined for the signed-in user, who sees no link to the review. */
   userId?: number | undefined
 }
 

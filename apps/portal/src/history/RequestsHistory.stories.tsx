@@ -425,7 +425,9 @@ export const RequestTypes: Story = {
   },
 }
 
-/** The table lists the user's registrations for other people, with their unchanged status. */
+/**
+ * The table lists the user's registrations for other people. Their status is shown as the server returns it.
+ */
 export const ProxyRequests: Story = {
   parameters: {
     ...at(

@@ -23,7 +23,7 @@ export const lines = layered({
 export const line = layered({
   overflowWrap: 'anywhere',
   selectors: {
-    // The separators of all columns form one line through the row.
+    // The separators are at the same height in all columns, so that they form one line across the row.
     '& + &': { paddingBlockStart: theme.space[2], borderBlockStart: `1px solid ${theme.line.hair}` },
   },
 })

@@ -146,7 +146,7 @@ describe('the history of requests [EXP-152]', () => {
     expect(valueIn('sites')).toBe('ML-014, ML-014, ML-033 (not approved), ML-014')
   })
 
-  it('shows the status of a registration unchanged [HIST-015]', () => {
+  it('shows the status of a registration as the server returns it [HIST-015]', () => {
     const status = registrationColumns(systemsExample, own).at(-1)
     for (const registrationStatus of ['PENDING', 'APPROVED', 'DENIED'] as const)
       expect(status?.value({ ...registrationExample, registrationStatus })).toBe(registrationStatus)

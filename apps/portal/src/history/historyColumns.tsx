@@ -23,7 +23,7 @@ interface AnyRequest {
   sysaidTicket?: string | undefined
 }
 
-/** Renders the whole text with its line breaks; no truncation. */
+/** Renders the text with its line breaks and without truncation. */
 export const whole = (_: unknown, { text, highlighted }: CellParts) => (
   <span className={css.wrapped}>{text === '' ? nothing : highlighted}</span>
 )
@@ -44,7 +44,7 @@ export const submitted = <Row extends AnyRequest>(
   cell: ({ sysdat }) => <time dateTime={sysdat}>{formatDate(sysdat)}</time>,
 })
 
-/** Returns the columns of comments. Only reviewers get the comments of reviewers. [HIST-012, C-142] */
+/** Returns the columns of comments. Only reviewers see the comments of reviewers. [HIST-012, C-142] */
 export const remarks = <Row extends AnyRequest>({
   isForReviewers,
   texts: { columns },

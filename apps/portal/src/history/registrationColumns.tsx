@@ -16,8 +16,8 @@ const entriesOf = ({ accessControls }: Registration) =>
 const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastName}`
 
 /**
- * Returns the columns of registrations for other people. Their status is shown unchanged. [HIST-008,
- * HIST-015]
+ * Returns the columns of registrations for other people. Their status is shown as the server returns it.
+ * [HIST-008, HIST-015]
  */
 export function registrationColumns(
   systems: readonly System[],

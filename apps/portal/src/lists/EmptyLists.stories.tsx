@@ -78,7 +78,7 @@ export const Systems = empty({
   next: ['Add System'],
 })
 
-/** Users without the permission to create a system get no link. */
+/** Users without the permission to create a system see no link. */
 export const SystemsForReaders = empty({
   route: configuration('systems'),
   answers: [respond(api.systems.list, [])],

@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { expect, it } from 'vitest'
 import { ListHead } from './ListHead.tsx'
 
-it('makes the heading focusable only if it has a ref', () => {
+it('ListHead makes its heading focusable if a ref is passed, and otherwise does not', () => {
   const heading = createRef<HTMLHeadingElement>()
   const { rerender } = render(<ListHead title="Systems" />)
   expect(screen.getByRole('heading').hasAttribute('tabindex')).toBe(false)

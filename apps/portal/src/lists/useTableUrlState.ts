@@ -42,7 +42,7 @@ export function useTableUrlState(options: TableUrlStateOptions = {}): TableUrlSt
   const keyOf = (part: Part) => (name === undefined ? part : `${name}-${part}`)
   const read = (part: Part) => query.get(keyOf(part)) ?? undefined
   const write = (parts: Partial<Record<Part, string | undefined>>) => {
-    // The filter is debounced, so the user may already have left the page.
+    // The filter is debounced, so the user may have left the page before this call.
     if (isLeaving()) return
     const next = new URLSearchParams(newest.current)
     for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])

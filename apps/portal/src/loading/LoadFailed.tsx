@@ -30,7 +30,7 @@ export function LoadFailed({ title, view, children, actions }: LoadFailedProps) 
   const { answer } = view
   const retry = async () => {
     await view.retry()
-    // The loaded content has replaced the focused button.
+    // If the retry succeeded, the loaded content has replaced the focused button, so the focus must be moved.
     requestAnimationFrame(focusPageTitleIfLost)
   }
   return (

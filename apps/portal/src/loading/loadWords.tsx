@@ -9,7 +9,7 @@ const commonWords: readonly string[] = Object.values(common)
  */
 export function loadWords(failure: string, words: string): Pick<LoadFailedProps, 'title' | 'children'> {
   if (!commonWords.includes(words)) return { title: words }
-  // LoadFailed adds these texts.
+  // These texts are omitted, because LoadFailed adds them itself.
   const isSaid = words === common.unreachable || words === common.outdated
   return { title: failure, ...(!isSaid && { children: <p>{words}</p> }) }
 }

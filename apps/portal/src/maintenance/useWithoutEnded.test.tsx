@@ -27,7 +27,7 @@ function show(times: readonly [string | null, string | null, string | null]) {
   render(<Shown />)
 }
 
-it('removes each maintenance when its end is reached [EXP-121]', async () => {
+it('useWithoutEnded removes each maintenance when its end is reached [EXP-121]', async () => {
   show([null, '2026-11-26T13:00:00.000Z', '2026-11-26T12:00:00.000Z'])
   await pass(hourMs - 1)
   expect(
@@ -40,7 +40,7 @@ it('removes each maintenance when its end is reached [EXP-121]', async () => {
 })
 
 it.each(['2026-11-26T10:00:00.000Z', '2098-11-26T12:00:00.000Z'])(
-  'keeps a maintenance whose end %s is in the past or too far in the future for a timer',
+  'useWithoutEnded does not remove a maintenance whose end %s is in the past or too far in the future for a timer',
   async (time) => {
     show([time, null, null])
     await pass(24 * hourMs)

@@ -24,7 +24,8 @@ export function useWithoutEnded<Item extends Pick<DashboardCard, 'maintenanceUnt
   useEffect(() => {
     const delay = next === undefined ? longestMs : Date.parse(next) - Date.now()
     // The end can be in the past if the server's clock is behind this device's clock. The maintenance is then
-    // shown until the page is loaded again. A longer delay would overflow the timer.
+    // shown until the page is loaded again. A delay above the maximum would overflow, and the timer would fire
+    // immediately.
     if (next === undefined || delay < 0 || delay >= longestMs) return undefined
     const timer = setTimeout(() => setEnded(next), delay)
     return () => clearTimeout(timer)

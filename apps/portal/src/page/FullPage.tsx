@@ -16,7 +16,7 @@ export interface FullPageProps {
 /** Page without the shell, for an error or state of the whole page. */
 export function FullPage({ title, children }: FullPageProps) {
   const { configuration, visit } = useServices()
-  // On the first page of a visit the focus does not move.
+  // On the first page of a visit the focus remains at the top of the document.
   const [isFirst] = useState(() => !visit.hasBegun())
   const { pathname } = useLocation()
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface SentenceProps {
   parts: Readonly<Record<string, ReactNode>>
 }
 
-/** Shows a text of the registry with an element in place of each name in braces. */
+/** Shows a text in which each name in braces is replaced by an element. */
 export const Sentence = ({ text, parts }: SentenceProps): ReactNode =>
   text
     .split(/\{(\w+)\}/)

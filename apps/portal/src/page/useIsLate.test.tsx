@@ -10,7 +10,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms)
   })
 
-it('shows a loading state after 300 ms and hides it when the response arrives [EXP-088]', () => {
+it('useIsLate shows a loading state after 300 ms, and hides it when the response arrives [EXP-088]', () => {
   const { result, rerender, unmount } = renderHook(({ isWaiting }) => useIsLate(isWaiting), {
     initialProps: { isWaiting: true },
   })
@@ -25,7 +25,7 @@ it('shows a loading state after 300 ms and hides it when the response arrives [E
   unmount()
 })
 
-it('shows a loading state immediately if another one is visible or the wait started long enough ago', () => {
+it('useIsLate shows a loading state immediately if another one is visible, or if the wait started more than 300 ms ago', () => {
   const first = renderHook(() => useIsLate(true))
   pass(300)
   const second = renderHook(() => useIsLate(true))

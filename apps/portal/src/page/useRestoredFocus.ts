@@ -9,7 +9,7 @@ export function useRestoredFocus(): () => void {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
     if (changes === 0) return undefined
-    // Waits for a frame, in which a closing dialog restores the focus.
+    // A closing dialog restores the focus in the next frame, so the check is delayed until then.
     const frame = requestAnimationFrame(focusPageTitleIfLost)
     return () => cancelAnimationFrame(frame)
   }, [changes])

@@ -1,6 +1,6 @@
 import type { View } from '../loading/useAnswer.ts'
 
-/** Maps the value of a view; `latest` of the result always resolves to undefined. */
+/** Maps the value of a view. `latest` of the result resolves to undefined, because no caller uses it. */
 export const mapView = <Value, Made, Failure>(
   view: View<Value, Failure>,
   make: (value: Value) => Made,

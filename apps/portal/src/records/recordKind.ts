@@ -55,7 +55,7 @@ export interface RecordKind
   extends Pick<RecordKindTexts, 'deleteThis' | 'deleteQuestion' | 'reactivateThis' | 'reactivating'> {
   messages: { activate: CallMessages<Calls['activate']>; deactivate: CallMessages<Calls['deactivate']> }
   alerts: {
-    /** Also used after activation. */
+    /** Shown after a save, and after a reactivation. */
     updated: (name: string) => AlertTexts
     deleted: AlertTexts
     notDeleted: AlertTexts
@@ -133,7 +133,7 @@ export const draftOf = <Schema extends DraftSchema>({ entries }: Schema, stored:
       .map((field) => [field, Reflect.get(stored, field) as unknown]),
   ) as v.InferInput<Schema>
 
-/** An edited kind without its texts, which depend on the language. `tab` is the tab of its list. */
+/** A kind of record without its texts, because these depend on the language. `tab` is the tab of its list. */
 export type UntitledKind<Schema extends DraftSchema, Stored> = Omit<
   EditedKind<Schema, Stored>,
   keyof RecordKindTexts | 'whenDeleted' | 'whenInactive' | 'entity'

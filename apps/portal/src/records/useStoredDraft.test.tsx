@@ -92,7 +92,7 @@ describe('a draft with changes, after another part of its record was saved [EXP-
 })
 
 describe('a draft without changes', () => {
-  it.each(['us', 'others'] as const)('gets the saved values and version after a save by %s', async (by) => {
+  it.each(['us', 'others'] as const)('has the saved values and version after a save by %s', async (by) => {
     const system = draftOfSystem()
     act(() => system.current.rebase(latest(6), by))
     expect(system.current.draft.values.description).toBe('Stored now.')

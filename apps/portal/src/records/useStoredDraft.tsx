@@ -57,8 +57,8 @@ export interface StoredDraft<Schema extends DraftSchema, Stored> {
    */
   restart: (saved: Stored) => void
   /**
-   * Call it after another part of the record was saved. A draft without changes gets the values of the stored
-   * record. A draft with changes keeps its base version, so that saving still detects an edit conflict.
+   * Call it after another part of the record was saved. A draft without changes then has the values of the
+   * stored record. A draft with changes keeps its base version, so that saving still detects an edit conflict.
    */
   rebase: (latest: Stored, by: 'us' | 'others') => void
 }
@@ -76,7 +76,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
   const baseOf = (record: Stored) => ({
     values: draftOf(record),
     versionno: record.versionno,
-    // Undefined after another action of this page; the facts are then taken from `stored`.
+    // The facts are undefined after another action of this page. They are then taken from `stored`.
     facts: factsOf(record) as ReturnType<typeof factsOf> | undefined,
   })
   const [base, setBase] = useState(() => baseOf(stored))

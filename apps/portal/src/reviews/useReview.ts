@@ -128,7 +128,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
 
   const startAgain = async () => {
     await onOver()
-    // The reload has removed the focused control.
+    // The reload removes the focused control, so the focus must be moved.
     focusPageTitle()
   }
 

@@ -22,7 +22,7 @@ export function useReviewQuestions({ draft, review, isReadOnly, notUpdated }: Re
     closeRefusal()
     if (isReadOnly || review.running) return
     if (action === 'approve' && !review.isSound('approve')) return
-    // The update would lose no other changes, so it needs no dialog.
+    // The update saves all changes of the page, so no dialog is necessary.
     if (action === 'update' && !notUpdated.some((field) => draft.changedFields.includes(field)))
       void review.run('update')
     else setQuestion(action)
@@ -36,7 +36,7 @@ export function useReviewQuestions({ draft, review, isReadOnly, notUpdated }: Re
   return {
     act,
     questions: { question, onCancel: () => setQuestion(undefined), onAnswer: answer },
-    /** Whether the last refusal must still be shown. */
+    /** Whether the alert of the last refusal is shown. */
     isRefused: draft.refusals > closed,
     closeRefusal,
   }

@@ -8,7 +8,7 @@ export const bar = layered({
   zIndex: theme.order.toast,
   blockSize: theme.border.mark,
   overflow: 'hidden',
-  // The bar is hatched and static, as a progress bar with an unknown value.
+  // The bar is hatched and static, like a progress bar whose value is unknown.
   background: `repeating-linear-gradient(135deg, ${theme.accent.main} 0 6px, ${theme.surface.sheet} 6px 12px)`,
   forcedColorAdjust: 'none',
   '@media': { print: { display: 'none' } },

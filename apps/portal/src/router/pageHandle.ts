@@ -10,7 +10,10 @@ export interface PageHandle {
   access: Access
   /** Shape of the page, shown while it is loading. */
   shape: SkeletonShape
-  /** Whether it is a text page with a separate h1. The bar then shows the name of the section. */
+  /**
+   * Whether the page contains its h1, as text pages do. The bar above the page then shows the page title as
+   * plain text.
+   */
   isReading?: boolean
   /** Whether the page fills the space beside the navigation and is a separate scroll container. */
   isFilling?: boolean

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useRouter } from './useRouter.ts'
 
 /**
- * Whether the parameter is only for the first page after sign-in [C-036], or has no effect at all.
- * [SHELL-015, C-020]
+ * Whether the parameter applies only to the first page after sign-in [C-036], or has no effect, like
+ * `redirectedFrom=/app`. [SHELL-015, C-020]
  */
 const isOneTimeParameter = (pair: string): boolean =>
   [...new URLSearchParams(pair)].some(

@@ -10,7 +10,7 @@ const at = (mine: Partial<typeof base>, theirs: Partial<typeof base>) => ({
 })
 
 describe('compareVersions [EXP-173]', () => {
-  it('takes the value of the side that changed a field, and reports a conflict if both changed it', () => {
+  it('reports the side that changed a field, and a conflict if both changed it', () => {
     const versions = at({ name: 'Mine', sort: 2 }, { description: 'Theirs', sort: 3 })
     expect(compareVersions(versions, fields)).toEqual([
       { field: 'name', side: 'mine', canBeBoth: false },
@@ -47,14 +47,14 @@ describe('merge [EXP-173]', () => {
   const merged = (choices: Partial<Record<(typeof fields)[number], Choice>>) =>
     merge(versions, compareVersions(versions, fields), choices)
 
-  it('keeps changes of one side, and applies the choice if both changed a field', () => {
+  it('applies the changes that only one side made, and the choice if both changed a field', () => {
     const kept = { name: 'Mine', description: 'Theirs' }
     expect(merged({ sort: 'mine', ids: 'theirs' })).toEqual({ ...kept, sort: 2, ids: [1, 2, 3, 4] })
     expect(merged({ sort: 'theirs', ids: 'mine' })).toEqual({ ...kept, sort: 3, ids: [1, 2] })
     expect(merged({ sort: 'mine', ids: 'both' })).toEqual({ ...kept, sort: 2, ids: [1, 2, 4] })
   })
 
-  it('keeps the value of theirs without a choice', () => {
+  it('uses the value of theirs if both changed a field and no choice was made', () => {
     expect(merged({})).toMatchObject({ sort: 3, ids: [1, 2, 3, 4] })
   })
 })

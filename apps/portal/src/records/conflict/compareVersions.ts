@@ -56,7 +56,10 @@ function canBeBoth<Values extends object>(versions: Versions<Values>, field: key
   return lists.slice(1).every((list) => !haveSameEntries(both, list))
 }
 
-/** Returns the record of theirs, with the user's values where only the user changed them or chose them. */
+/**
+ * Returns the values of theirs. Fields that only the user changed have the user's value. Fields that both
+ * changed have the chosen value, or the value of theirs if there is no choice.
+ */
 export function merge<Values extends object, Name extends keyof Values & string>(
   versions: Versions<Values>,
   differences: readonly FieldDifference<Name>[],

@@ -30,7 +30,9 @@ export interface RecordConflictOptions<Schema extends DraftSchema, Stored> {
   factsOf?: (stored: Stored) => Facts
   /** The audit's names of a field, if they differ from the name in the draft. */
   auditedAs?: Readonly<Record<string, readonly string[]>>
-  /** Fields with a list from which the form selects one entry, so that two changes cannot be combined. */
+  /**
+   * Fields that contain a list but only one selected entry, so the changes of both users cannot be combined.
+   */
   oneOf?: readonly string[]
 }
 
@@ -41,7 +43,7 @@ export interface BaseVersion<Schema extends DraftSchema> {
   versionno: number
 }
 
-// Ids and the version number are no conflicts: they are taken from the saved version.
+// Ids and the version number are not compared. The result has those of the latest version.
 const isDecided = (field: string): boolean => !['id', 'itemId', 'versionno'].includes(field)
 
 /** Resolves an edit conflict of a record: a dialog lets the user choose the values to save. [C-089] */
@@ -110,8 +112,8 @@ export function useRecordConflict<
 export const noFacts = (): Facts => ({})
 
 /**
- * Returns a draft whose empty fields have the stored values, for fields that it contains only if the user
- * entered a new value.
+ * Returns a draft in which empty fields have their stored value. This affects fields that are in the draft
+ * only if the user entered a new value, such as a file.
  */
 const withStored = (draft: object, facts: Facts): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value ?? facts[field] ?? value]))

@@ -90,8 +90,8 @@ export const WholeWords: Story = {
 }
 
 /**
- * The details of an entry show each changed field before and after, with the label of its form.
- * Escape closes the details and restores the focus.
+ * The details of an entry show the old and the new value of each changed field, with the label of
+ * its form. Escape closes the details and restores the focus.
  */
 export const Details: Story = {
   parameters: { ...ready, requirements: ['EXP-184'] },
@@ -296,7 +296,7 @@ export const LongTexts: Story = {
   async play({ canvas }) {
     const dialog = await open(canvas, /Featherstonehaugh/)
     await expect(dialog.getByRole('row', { name: /Portal roles/ })).toHaveTextContent('Reader of lake 29')
-    // A long value without spaces does not take width from the other value.
+    // A long value without spaces does not make the column of the other value narrower.
     const [before, after] = within(dialog.getByRole('row', { name: /stations\.example/ })).getAllByRole(
       'cell',
     )
@@ -331,7 +331,7 @@ let failing = ''
 const fails = (part: string) => () => {
   failing = part
 }
-/** Server with 120 entries. A query that contains `failing` gets a network error. */
+/** Server with 120 entries. A query that contains `failing` causes a network error. */
 const inPages = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const query = new URL(request.url).searchParams
   if (failing !== '' && query.toString().includes(failing)) return HttpResponse.error()

@@ -334,7 +334,7 @@ export const WrongPassword: Story = {
   },
 }
 
-/** A text of the server is shown instead of the general message. [C-047] */
+/** If the server returns a text, it is shown instead of the general message. [C-047] */
 export const Locked: Story = {
   parameters: {
     ...at(
@@ -437,7 +437,7 @@ export const RulesFail: Story = {
 
 export const LongRules: Story = { parameters: at(inside, respond(rules, longPasswordRulesExample)) }
 
-/** Without a session and a username in the address, the page redirects to Sign In. */
+/** If there is no session and the address contains no username, the page redirects to Sign In. */
 export const SignedOut: Story = {
   parameters: {
     ...at('/change-password', refuse(api.session.refresh, 'signedOut')),

@@ -30,7 +30,8 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
   const navigate = useNavigate()
   const send = useSend()
   const continueAfterChange = usePasswordChanged(username)
-  // Stored at the first render: a successful change clears it while the page is still mounted.
+  // The state is stored at the first render, because a successful change clears it in the session
+  // while the page is still mounted.
   const [expiry] = useState(session.passwordExpiryState)
   // A forced change is allowed before the minimum time has passed.
   const isTooRecent = !canChangeNow && expiry !== 'FORCE_CHANGE'

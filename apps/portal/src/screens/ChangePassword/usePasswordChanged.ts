@@ -6,7 +6,7 @@ import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
 
 interface Changed {
-  /** State before the change. */
+  /** Expiry state of the old password. */
   expiry: PasswordExpiryState
   password: string
 }

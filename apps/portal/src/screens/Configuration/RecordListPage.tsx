@@ -31,7 +31,7 @@ export interface RecordListPageProps<Row extends ListedRecord>
 }
 
 /**
- * Page with the lists of a kind of record. Administrators get a link that adds a record: beside the
+ * Page with the lists of a kind of record. Administrators see a link to add a record: beside the
  * title, or in the list if it is empty. [EXP-093]
  */
 export function RecordListPage<Row extends ListedRecord>(props: RecordListPageProps<Row>) {

@@ -89,7 +89,10 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** Cancel asks for only one confirmation, and returns to the request. */
+/**
+ * Cancel opens only one dialog, although there are unsaved changes. After the confirmation the
+ * request is shown.
+ */
 export const Cancelled: Story = {
   parameters: { ...at(), requirements: ['WIZ-005', 'WIZ-006'] },
   async play({ canvas }) {
@@ -257,7 +260,7 @@ export const RefusedAtFields: Story = {
   },
 }
 
-/** The wizard shows the errors that it finds itself, and sends nothing. */
+/** If the wizard's own validation finds errors, it shows them and sends no request. */
 export const NotSentWithErrors: Story = {
   parameters: {
     ...at(answering(() => HttpResponse.json(registrationExample))),

@@ -229,7 +229,7 @@ export const Empty: Story = {
   },
 }
 
-/** Administrators get a link to the configuration. */
+/** Administrators see a link to the configuration. */
 export const EmptyForAdministrators: Story = {
   parameters: { ...at(respond(list, []), ...signedInAs('ADMIN')), requirements: ['EXP-090'] },
   async play({ canvas }) {

@@ -10,7 +10,8 @@ export function NewItems({ items }: { items: readonly DashboardCard[] }) {
   const texts = useDashboardPageTexts()
   const { newItems } = useServices()
   const { profile } = useSignedIn()
-  // Read only once: a link must not move while the user presses it.
+  // The list is read once, at the first render, because a link must not move while the user presses
+  // it.
   const [ids] = useState(() => {
     const all = items.map(({ id }) => id)
     return newItems.among(profile.portalUserId, all, Date.now())

@@ -10,7 +10,8 @@ export function RecentItems({ items }: { items: readonly DashboardCard[] }) {
   const texts = useDashboardPageTexts()
   const { recentItems } = useServices()
   const { profile } = useSignedIn()
-  // Read only once: a link must not move while the user presses it.
+  // The list is read once, at the first render, because a link must not move while the user presses
+  // it.
   const [ids] = useState(() => recentItems.ofUser(profile.portalUserId))
   const recent = ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
   return <ItemLinks label={texts.openedRecently} items={recent} />

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useOptimistic, useState } from 'react'
 import { useItemTitle } from '../../page/useItemTitle.ts'
 import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 
-/** Called with a card, and with whether it is pinned now. */
+/** Called with a card, and with its new state: whether it is pinned. */
 export type OnPin = (item: DashboardCard, isPinned: boolean) => void
 
 /**

@@ -139,7 +139,7 @@ export const UnderMaintenance: Story = {
 
 export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { theme: 'dark' } }
 
-/** Administrators cannot open the application either, but get a link to change the maintenance. */
+/** Administrators cannot open the application either, but see a link to change the maintenance. */
 export const UnderMaintenanceForAdministrator: Story = {
   parameters: {
     ...asAdministrator(respond(getForAdministrators, { ...maintained, maintenanceNote: '' })),
@@ -223,8 +223,8 @@ const deepLink = (resourceId: number | string, ...answers: unknown[]) => ({
 })
 
 /**
- * An address can start a download. The page immediately shows the file's name, starts the download
- * after a delay, and shows an error if it is refused. [C-101]
+ * The address of the page can start a download. The page immediately shows the file's name, starts
+ * the download after a delay, and shows an error if it is refused. [C-101]
  */
 export const StartsADownload: Story = {
   parameters: {
@@ -261,7 +261,7 @@ const startsNothing = (resourceId: number | string): Story => ({
 
 export const StartsAMissingResource = startsNothing(9999)
 export const StartsNoNumber = startsNothing('eleven')
-/** An address cannot start a link or a picture. [C-099] */
+/** The address of the page cannot open a resource that is a link or a picture. [C-099] */
 export const StartsNoLink = startsNothing(14)
 
 const picture = new Response(

@@ -121,9 +121,9 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
 export interface ItemViewProps {
   item: Item
   heading: ReactNode
-  /** Placed after the link to the application. */
+  /** Buttons after the link to the application. */
   actions?: ReactNode
-  /** Placed in the notice about maintenance. */
+  /** Link in the notice about maintenance. */
   maintenanceAction?: ReactNode
   /** Level of the headings below the item's title. */
   headingLevel?: 2 | 4

@@ -35,7 +35,7 @@ function opened(query: string) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('starts the resource in the address after 1250 ms, and removes it from the address [DASH-025] [DASH-029]', async () => {
+it('StartedResource starts the resource in the address after 1250 ms, and removes it from the address [DASH-025] [DASH-029]', async () => {
   const router = opened('from=mail&resourceId=9999&redirect=true')
   await pass(1249)
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -45,7 +45,7 @@ it('starts the resource in the address after 1250 ms, and removes it from the ad
   expect(router.state.location.search).toBe('?from=mail')
 })
 
-it('opens the page of a course; Back returns to the item, without the resource in its address [DASH-027] [DASH-029]', async () => {
+it('StartedResource opens the page of a course; Back returns to the item, without the resource in its address [DASH-027] [DASH-029]', async () => {
   const router = opened('resourceId=17&redirect=true')
   await pass(1250)
   expect(router.state.location).toMatchObject({
@@ -56,7 +56,7 @@ it('opens the page of a course; Back returns to the item, without the resource i
   expect(router.state.location).toMatchObject({ pathname: '/', search: '' })
 })
 
-it('starts nothing if the address does not contain redirect=true', async () => {
+it('StartedResource starts nothing if the address does not contain redirect=true', async () => {
   const router = opened('resourceId=9999')
   await pass(5000)
   expect(screen.queryByRole('dialog')).toBeNull()

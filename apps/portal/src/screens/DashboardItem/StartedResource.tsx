@@ -38,7 +38,7 @@ export function StartedResource({ item }: { item: DashboardItem }) {
 
   const start = useEffectEvent(async () => {
     setDownloading(fileName)
-    // Removed before the start, so that Back does not start the resource again.
+    // The parameters are removed before the start, so that Back does not start the resource again.
     await takeOut()
     switch (resource?.resType) {
       case 'DOWNLOAD':

@@ -1,16 +1,19 @@
 import type { Resource } from '@portal-gateway/contract/resources'
 import { isVisible } from '@portal-gateway/contract/resourceViews'
 
-/** Resource that an item's page downloads or opens at once, because the page's address names it. */
+/**
+ * Resource that an item's page downloads or opens automatically, because the page's address
+ * contains its id.
+ */
 export interface RequestedResource {
   id: string
-  /** File or course; undefined if there is none that can be started. */
+  /** File or course; undefined if the id is not the id of an active file or course. */
   resource: (Resource & { resType: 'DOWNLOAD' | 'ELEARNING' }) | undefined
 }
 
 /**
- * Reads 'resourceId' and 'redirect'; returns undefined if nothing should be started. [DASH-024,
- * C-099]
+ * Reads the parameters 'resourceId' and 'redirect'; returns undefined if they do not request a
+ * resource. [DASH-024, C-099]
  */
 export function requestedResource(
   search: string,

@@ -49,7 +49,7 @@ describe('resourceShelves', () => {
     expect(shelves[0] && shelfCount(shelves[0])).toBe(2)
   })
 
-  it('omits a category without active resources in it and its subcategories [CAT-014]', () => {
+  it('omits a category if it and its subcategories contain no active resources [CAT-014]', () => {
     const shelves = resourceShelves({
       categories: [category(1, 'Empty'), category(2, 'Parent'), category(3, 'Child', { parentId: 2 })],
       resources: [resource(10, { categoryId: 3 }), resource(11, { categoryId: 1, inactive: true })],

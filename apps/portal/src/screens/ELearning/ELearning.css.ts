@@ -37,7 +37,8 @@ export const head = layered({
   },
 })
 
-// The negative margin aligns the labels of the buttons with the edges.
+// The negative margin offsets the padding of the buttons, so that their labels align with the edges
+// of the page.
 export const actions = layered({
   display: 'flex',
   flexWrap: 'wrap',

@@ -24,7 +24,8 @@ const loaded = respond(get, dashboardItemForUsersExample)
 const coursePage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Welcome</title>
 <style>body { margin: 0; padding: 32px max(24px, calc(50% - 320px)); font: 17px/1.6 sans-serif; color: #14232a }</style>
 <h1>Welcome</h1><p>In ten minutes you will know how a specimen stays cold from the draw to the freezer.</p></html>`
-// The real server redirects to another address, which stories do not have.
+// The real server redirects to an address below which it serves the files of a course. The stories
+// return a page directly.
 const streams = http.all('*/eLearning/:id/stream', ({ request, params }) => {
   if (params['id'] !== '17') return new HttpResponse(null, { status: 404 })
   return request.method === 'HEAD'

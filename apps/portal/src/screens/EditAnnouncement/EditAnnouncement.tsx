@@ -12,8 +12,8 @@ import { useServices } from '../../services/services.tsx'
 import { useAnnouncementPageTexts } from './announcementPageTexts.ts'
 
 /**
- * Returns how the record pages load, name and edit announcements. The form needs the portal roles
- * for the choice of the audience. [EXP-114]
+ * Defines how the record pages load, name and edit announcements. The form requires the portal
+ * roles for the choice of the audience. [EXP-114]
  */
 function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcement> {
   const texts = useAnnouncementPageTexts()

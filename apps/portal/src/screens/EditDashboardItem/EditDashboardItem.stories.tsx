@@ -143,7 +143,7 @@ export const Reactivated: Story = {
     ...at(
       inactive,
       http.put('*/PG-API/rest/secure/admin/dashboard_items/1', async ({ request }) =>
-        // Any other body gets no response, so the story fails.
+        // The handler does not respond to any other body, so the story then fails.
         v.is(shownAgain, await request.json()) ? HttpResponse.json(dashboardItemExample) : undefined,
       ),
     ),

@@ -2,7 +2,7 @@ import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashb
 import type { RecordPageKind } from '../../records/recordKind.ts'
 import { useEditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
 
-/** Returns how the record page loads and names dashboard items. */
+/** Defines how the record page loads and names dashboard items. */
 export function useItemKind(): RecordPageKind {
   const texts = useEditDashboardItemPageTexts()
   const { list, toTheList } = texts.kind

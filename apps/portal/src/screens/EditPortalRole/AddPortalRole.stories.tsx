@@ -54,7 +54,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // Any other body gets no response, so the story fails.
+        // The handler does not respond to any other body, so the story then fails.
         v.is(expectedBody, await request.json())
           ? HttpResponse.json(investigatorRoleExample, { status: 201 })
           : undefined,

@@ -26,7 +26,7 @@ const portalRoles: UntitledKind<typeof PortalRoleDraft, PortalRole> = {
   calls: ({ portalRoles: { get, create, update, activate, deactivate } }) => ({
     get,
     create,
-    // This call has the id of the role in its body.
+    // This call contains the id of the role in its body instead of its path.
     update: ({ id, body }) => update({ body: { ...body, id } }),
     activate,
     deactivate,
@@ -36,7 +36,7 @@ const portalRoles: UntitledKind<typeof PortalRoleDraft, PortalRole> = {
   help: <PermissionsHelp />,
 }
 
-/** Returns how the generic record pages load, name and edit portal roles. */
+/** Defines how the record pages load, name and edit portal roles. */
 export const usePortalRoleKind = (): EditedKind<typeof PortalRoleDraft, PortalRole> =>
   titledKind(portalRoles, usePortalRolePageTexts())
 

@@ -43,10 +43,10 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** A refused deletion logs the failure text of its call. [C-125] */
+/** Expected log of a refused deletion: the failure text of the call. [C-125] */
 const logged = { reports: ['Unable to deactivate portal role due to one or more errors.'] }
 
-/** The question shows the number and the names of the role's users, the current user first. */
+/** The dialog shows the number and the names of the role's users, the current user first. */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['PROLE-007'] },
   async play({ canvas }) {
@@ -70,7 +70,7 @@ export const Asks: Story = {
 }
 
 /**
- * The question lists the announcements that nobody would see without the role. Ended and deleted
+ * The dialog lists the announcements that nobody would see without the role. Ended and deleted
  * announcements are not listed.
  */
 export const AsksAboutAnnouncements: Story = {
@@ -153,7 +153,7 @@ export const HoldersNotLoaded: Story = {
   },
 }
 
-/** The question warns that unsaved changes would be lost. */
+/** The dialog warns that unsaved changes would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -173,7 +173,7 @@ export const Deleted: Story = {
   },
 }
 
-/** If another user has already deleted the role, the page shows this and closes the question. */
+/** If another user has already deleted the role, the page shows this and closes the dialog. */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-061'] },
   async play({ canvas }) {
@@ -184,8 +184,8 @@ export const DeletedByOthers: Story = {
 }
 
 /**
- * If the deletion fails, the question stays open with the reason. The failure text of the call is
- * only logged. [C-125]
+ * If the deletion fails, the dialog stays open and shows the reason. The failure text of the call
+ * is only logged. [C-125]
  */
 export const NotDeleted: Story = {
   parameters: {
@@ -202,7 +202,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate portal role due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // When the question is opened again, it no longer shows the reason.
+    // When the dialog is opened again, it no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },

@@ -138,7 +138,7 @@ export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '3')}`, async ({ request }) =>
-        // Any other body gets no response, so the story fails.
+        // The handler does not respond to any other body, so the story then fails.
         v.is(expectedBody, await request.json()) ? HttpResponse.json(siteDataManagerExample) : undefined,
       ),
     ),

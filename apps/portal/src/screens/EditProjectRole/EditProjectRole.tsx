@@ -13,8 +13,8 @@ import { useServices } from '../../services/services.tsx'
 import { useProjectRolePageTexts } from './projectRolePageTexts.ts'
 
 /**
- * Returns how the record pages load, name and edit project roles. The form needs the systems that a
- * role can have. [JROLE-003]
+ * Defines how the record pages load, name and edit project roles. The form requires the systems
+ * that a role can have. [JROLE-003]
  */
 function useProjectRoleKind(): EditedKind<typeof ProjectRoleDraft, ProjectRole> {
   const texts = useProjectRolePageTexts()

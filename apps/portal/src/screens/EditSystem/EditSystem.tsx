@@ -24,7 +24,7 @@ const systemKind: UntitledKind<typeof SystemDraft, System> = {
   hasActionsBeside: true,
 }
 
-/** Returns how the record pages load, name and edit systems. */
+/** Defines how the record pages load, name and edit systems. */
 function useSystemKind(): EditedKind<typeof SystemDraft, System> {
   const texts = useSystemPageTexts()
   return {

@@ -50,7 +50,7 @@ describe('LDAP directory without response', () => {
     expect(text).not.toMatch(/canary|secret/)
   })
 
-  it('causes another error than a wrong password if it is unreachable', async () => {
+  it('causes a ServerBusy error if it is unreachable, unlike a wrong password', async () => {
     const closedServer = createServer()
     const free = await new Promise<number>((listening) =>
       closedServer.listen(0, '127.0.0.1', () => {

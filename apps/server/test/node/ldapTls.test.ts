@@ -28,7 +28,8 @@ const asked = (url: string, { startsTls = false, knows }: { startsTls?: boolean;
 }
 
 if (slapd && secureUrl !== undefined && ca !== undefined) {
-  // The branch does not exist, so the directory may return an error; any response proves that TLS works.
+  // The branch does not exist, so the directory may return an error. Any response of the directory proves that
+  // TLS works.
   const answered = /^(found|32|NoSuchObject.*)$/
 
   describe('LDAP over TLS', () => {

@@ -85,7 +85,7 @@ describe('Host header [T64]', () => {
 })
 
 describe('malformed request [T64]', () => {
-  it('gets an error response if its headers exceed 16 KB', async () => {
+  it('is refused with an error response if its headers exceed 16 KB', async () => {
     const answer = await raw(
       request(['GET /PG-API/x HTTP/1.1', 'Host: localhost', `X-Long: ${'a'.repeat(100_000)}`]),
     )
@@ -109,13 +109,13 @@ describe('malformed request [T64]', () => {
     expect(statusOf(await raw('nonsense\r\n\r\n'))).toBe(400)
   })
 
-  it('is disconnected if it stalls', async () => {
+  it('is aborted if it stalls', async () => {
     const head = 'POST /PG-API/x HTTP/1.1\r\nHost: localhost\r\n'
     expect(statusOf(await raw(head))).toBe(408)
     expect([400, 408]).toContain(statusOf(await raw(`${head}Content-Length: 10\r\n\r\nhalf`)))
   })
 
-  it('is disconnected if the client does not read the response', async () => {
+  it('is aborted if the client does not read the response', async () => {
     const size = 40_000_000
     writeFileSync(join(scratch.path, 'assets/large-7a8b9c.png'), Buffer.alloc(size))
     const listener = await openSite({ dist: scratch.path })
@@ -130,7 +130,7 @@ describe('malformed request [T64]', () => {
       socket.on('close', () => resolve(bytes))
       socket.pause()
       socket.write(request(['GET /portal/assets/large-7a8b9c.png HTTP/1.1', 'Host: localhost']))
-      // Much longer than the server waits: on a busy machine its timer can be seconds late.
+      // The delay is much longer than the server's timeout, because on a busy machine its timer can be seconds late.
       setTimeout(() => socket.resume(), 12_000)
     })
     expect(read).toBeLessThan(size)

@@ -61,7 +61,7 @@ describe('first start of a demo', () => {
     }
   })
 
-  it('gives each account its permission and the items of its roles', async () => {
+  it('creates accounts that have their permission and see the items of their roles', async () => {
     const seen: Record<string, unknown> = {}
     const levels = ['admin', 'support', 'reader', 'member', 'newcomer']
     for (const username of levels) {
@@ -260,7 +260,7 @@ describe('the data folder [T63]', () => {
     async () => {
       const dataDir = freshDataDir()
       await (await startDemo(dataDir, { DEMO_PASSWORD: 'a quiet lake' })).kill('SIGTERM')
-      // The limit leaves space for a sign-in and a few items, regardless of the demo's size.
+      // The limit is large enough for a sign-in and a few items, regardless of the demo's size.
       const largestFileKb = Math.ceil(statSync(join(dataDir, 'portal.sqlite')).size / 1024) + 200
       const full = await startServer({ PORTAL_DEMO: '1', DATA_DIR: dataDir }, { largestFileKb })
       running.add(full)
@@ -309,7 +309,7 @@ describe('ALLOWED_ORIGINS', () => {
       sent.end()
     })
 
-  it('reaches the API; other responses have no CORS header [EXP-211]', async () => {
+  it('applies to the API only; other responses have no CORS header [EXP-211]', async () => {
     const { origin } = await startDemo(freshDataDir(), { ALLOWED_ORIGINS: `${app},https://app.example.org` })
     expect(await headersOf(origin, { 'sec-fetch-mode': 'cors' })).toMatchObject({
       'access-control-allow-origin': app,
@@ -323,7 +323,7 @@ describe('ALLOWED_ORIGINS', () => {
     }
   })
 
-  it('is not needed to notice a refusal [EXP-216]', async () => {
+  it('is not required for a page of the same site to detect a refusal [EXP-216]', async () => {
     const { origin } = await startDemo(freshDataDir())
     const headers = await headersOf(origin, { 'sec-fetch-mode': 'no-cors' })
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')

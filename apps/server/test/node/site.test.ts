@@ -87,7 +87,7 @@ describe('the portal’s page', () => {
     expect(answer.headers.get('location')).toBe('/portal/?message=Please+sign+in')
   })
 
-  it('is served for an address of a page that contains a dot, but not for a missing script', async () => {
+  it('is served for the address of a page that contains a dot, but not for a missing script', async () => {
     const opened = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
     for (const path of [
       'app/dashboard/1.5',
@@ -263,7 +263,7 @@ describe('files of the portal', () => {
     }
   })
 
-  it('get 404 if they are missing or outside the folder; the page is not sent instead of a script', async () => {
+  it('return 404 if they are missing or outside the folder; the page is not sent instead of a script', async () => {
     for (const path of ['assets/main-000.js', 'assets/none', 'none.js', '.vite/manifest.json']) {
       expect((await get(`/portal/${path}`)).status, path).toBe(404)
     }

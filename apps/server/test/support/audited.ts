@@ -42,7 +42,7 @@ export const audited =
     const entry = await entries
       .where('request_id', '=', response.headers.get('x-request-id'))
       .executeTakeFirst()
-    // A repeated call with the same key creates nothing; the entry is that of the first attempt.
+    // A repeated call with the same Idempotency-Key creates nothing. The first attempt has written the entry.
     const createdId = isRepeatable ? Number(response.headers.get('location')?.split('/').at(-1)) : Number.NaN
     const created = entries.where('action', '=', 'CREATED').where('entity_id', '=', createdId)
     if (!entry && !(createdId > 0 && (await created.executeTakeFirst())))

@@ -13,7 +13,7 @@ const patterns = endpoints.map((endpoint) => ({
 
 const ownSentences: readonly string[] = Object.values({ ...wholeKeys, ...sentences, ...entrySentences })
 
-/** Labels of parts of a form that have no schema. Only the file has none. */
+/** Labels of parts of a form that have no schema. The file is the only such part. */
 const partLabels = ['File']
 
 const labelsFor = ({ body }: Endpoint): Labels =>

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** An archive entry; omitted fields get the values of a valid archive. */
+/** An archive entry; omitted fields have the values of a valid archive. */
 export interface ZipEntry {
   name: string
   bytes?: string | Uint8Array

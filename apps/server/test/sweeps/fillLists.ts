@@ -221,7 +221,7 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     ...person,
     ...noted,
     ...atTimes,
-    // All have the same email, because each registration is compared with the others of its email.
+    // All registrations have the same email, because the list compares each with the others with its email.
     email: sql`'new@portal.example'`,
     email_key: sql`'new@portal.example'`,
     registration_status: sql`'PENDING'`,

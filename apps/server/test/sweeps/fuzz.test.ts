@@ -12,7 +12,7 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 7)
 
 forEachEngine('requests generated from the contract', (server) => {
   it(
-    'get responses that match the contract, cause no server errors, and never remove the last administrator [API-120] [T41] [T22]',
+    'return responses that match the contract, cause no server errors, and never remove the last administrator [API-120] [T41] [T22]',
     async () => {
       await seedDemo(server().host, password, { hasCourses: false })
       const { faults, statuses } = await fuzz(server(), count, seed)

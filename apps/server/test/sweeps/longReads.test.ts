@@ -66,7 +66,9 @@ forEachEngine('a slow statement [T39]', (server) => {
     })
   })
 
-  it('delays at most 64 queued statements; further ones get 503 with Retry-After [T39]', async ({ skip }) => {
+  it('delays at most 64 queued statements; further ones are refused with 503 and Retry-After [T39]', async ({
+    skip,
+  }) => {
     const { engine } = server().host
     skip(engine.dialect === 'postgres', 'PostgreSQL has no single reader thread')
     const reader = await server().holderOf('READ_USERS')

@@ -18,8 +18,8 @@ forEachEngine('a permission that is lost during a call', (server) => {
   const db = () => server().host.engine.db
 
   /**
-   * Sends a call and runs `meanwhile` before sending the body. The server has already checked the permission
-   * by then.
+   * Sends the headers of a call, runs `meanwhile`, and then sends the body. The server checks the permission before
+   * it reads the body, and so before `meanwhile`.
    */
   async function sendDuring(
     client: Client,

@@ -82,8 +82,8 @@ export function withField<Body extends object>(body: Body, path: string, to: unk
 }
 
 /**
- * Whether a value could also be read if the server ignored the field: it is empty, zero or false, or a list of
- * one entry.
+ * Whether a value is empty, zero or false, or a list of at most one entry. With such a value the test would not
+ * detect that the server ignores the field.
  */
 export const isMinimal = (value: unknown): boolean =>
   Array.isArray(value) ? value.length < 2 : value === undefined || value === null || !value

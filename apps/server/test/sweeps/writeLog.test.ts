@@ -77,7 +77,8 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'users.deactivate': byAccount('user deactivated'),
   'users.activate': byAccount('user activated'),
   'users.resendInitialEmail': byAccount('initial email resent'),
-  // No user of this test has a waiting time; the test of password waits covers the action.
+  // The users of this test may change their passwords, so there is no restriction to clear. passwordWaits.test.ts
+  // tests the log of this call.
   'users.clearRestriction': 'nothing',
   'directoryChanges.retry': byParam('directory change tried again'),
 }

@@ -92,7 +92,7 @@ forEachEngine('access controls', (server) => {
     expect((await currentAccesses(id)).map(({ roleName }) => roleName)).toEqual(['writer'])
   })
 
-  it('lists are compared as sets [ACC-023]', () => {
+  it('the order and duplicates of studies and systems are ignored when accesses are compared [ACC-023]', () => {
     const one = access('Reader', { studyNames: ['S1', 'S2', 'S1'], systemAccessIds: [2, 1] })
     const other = access('Reader', { studyNames: ['S2', 'S1'], systemAccessIds: [1, 2, 2] })
     expect(canonicalAccesses([one])).toBe(canonicalAccesses([other]))
@@ -166,7 +166,7 @@ forEachEngine('access controls', (server) => {
         'accessControls[3].systemAccessIds': ['SYSTEM_ACCESS_IDS_IS_UNKNOWN'],
       },
     })
-    // An access that the user already has remains valid, although it could not be added any more. [C-156]
+    // The user's current access remains valid, although a new access with the same values would be refused. [C-156]
     const old = access('Archivist', { sites: [{ siteCode: 'Z', type: 'SITE' }], systemAccessIds: [id] })
     expect(await faultsOf([old], [old])).toBeUndefined()
   })

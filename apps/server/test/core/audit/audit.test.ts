@@ -63,7 +63,7 @@ forEachEngine('the audit', (server) => {
     expect((await sinceOf(admin, 'PORTAL_ROLE', id, 3)).body).toEqual([])
   })
 
-  it('has the versions of project roles, items, resources and categories [T57]', async () => {
+  it('also returns the changes of project roles, items, resources and categories [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const roleId = await server().role('USER')
     const roleName = unique('Nurse')
@@ -158,7 +158,7 @@ forEachEngine('the audit', (server) => {
     }
   })
 
-  it('has entries with actor, request, old and new values, the latest first [T57]', async () => {
+  it('lists entries with actor, request, old and new values, the latest first [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const body = { description: unique('Curator'), permissions: ['USER'], inactive: false, sort: 3 }
     const created = await admin.send(api.portalRoles.create, { body })
@@ -266,7 +266,7 @@ forEachEngine('the audit', (server) => {
     expect(kinds).toContain('ACCESS_CHANGE APPROVED')
     const moved = mine.find(({ changes }) => changes.some(({ field }) => field === 'lastName'))
     expect(moved).toMatchObject({ actorName: 'Ada Lovelace' })
-    // Entries that are older than the account are found through the account.
+    // The entries of a user include those of the registration, which were written before the account existed.
     const { id } = await server()
       .host.engine.db.selectFrom('users')
       .select('id')

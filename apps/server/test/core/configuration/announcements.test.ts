@@ -93,7 +93,7 @@ forEachEngine('announcements', (server) => {
       [{ endsAt: '9999-12-31T23:00:00-08:00' }, { endsAt: ['ENDS_AT_IS_INVALID'] }],
       [{ startsAt: ten, endsAt: nine }, { endsAt: ['ENDS_AT_MUST_BE_AFTER_START_DATE'] }],
       [{ startsAt: ten, endsAt: ten }, { endsAt: ['ENDS_AT_MUST_BE_AFTER_START_DATE'] }],
-      // The end is before the start, although the texts compare the other way round.
+      // The times are compared in UTC: 08:00 and 06:00.
       [
         { startsAt: '2026-03-01T10:00:00+02:00', endsAt: '2026-03-01T09:00:00+03:00' },
         { endsAt: ['ENDS_AT_MUST_BE_AFTER_START_DATE'] },
@@ -131,7 +131,7 @@ forEachEngine('announcements', (server) => {
     expect((await get(made.id)).roleIds).toEqual([])
   })
 
-  it('saving returns the next version; an unchanged state returns 304 [EXP-110] [T43]', async () => {
+  it('saving a change returns the next version; saving without a change returns 304 [EXP-110] [T43]', async () => {
     const { make, save, get } = await atWork()
     const made = await make({ startsAt: '2026-03-01T08:00:00.000Z' })
     const answer = await save(made.id, { ...made, title: 'Changed' })
@@ -195,7 +195,7 @@ forEachEngine('announcements', (server) => {
     expect(await shownAt(until)).toEqual(both(open.id, onlyStart.id))
   })
 
-  it('users get the announcements of their audience; an inactive role does not count [EXP-111]', async () => {
+  it('users receive the announcements for everybody, for all users, and for their active roles [EXP-111]', async () => {
     const { admin, make } = await atWork()
     const [reader, writer] = [await server().role('USER'), await server().role('USER')]
     const [one, both] = [
@@ -217,7 +217,7 @@ forEachEngine('announcements', (server) => {
     expect(await seen(both)).toEqual([ofWriters, ofUsers, ofAll])
   })
 
-  it('visitors and users get at most 20 announcements, warnings first, then the newest [EXP-111]', async () => {
+  it('visitors and users receive at most 20 announcements, warnings first, then the newest [EXP-111]', async () => {
     const { admin, make } = await atWork()
     const everybody = { audience: 'EVERYBODY' }
     const warning = await make({ ...everybody, tone: 'WARNING' })
@@ -235,7 +235,7 @@ forEachEngine('announcements', (server) => {
     expect(await publicOnes(server())).not.toContain(news.id)
   })
 
-  it('only administrators can list, read and write announcements; other callers get 403 for any input [EXP-111]', async () => {
+  it('only administrators can list, read and write announcements; other callers receive 403 for any input [EXP-111]', async () => {
     const { make, draft, get } = await atWork()
     const made = await make()
     const params = { id: made.id }
@@ -257,7 +257,7 @@ forEachEngine('announcements', (server) => {
     expect(await get(made.id)).toEqual(made)
   })
 
-  it('each change writes an audit entry with the roles, a refused call writes none [EXP-110] [T57]', async () => {
+  it('each change writes an audit entry with the roles; a refused call writes no entry [EXP-110] [T57]', async () => {
     const { admin, make, save, deactivate } = await atWork()
     const roleId = await server().role('USER')
     const made = await make()

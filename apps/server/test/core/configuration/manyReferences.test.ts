@@ -45,7 +45,7 @@ forEachEngine('a record with more than 1,000 references', (server) => {
       expect(readCount()).toBe(before + 2)
       const names = (body as UserReference[]).map(({ lastName }) => lastName)
       expect(names).toHaveLength(1_000)
-      // The caller is listed first, although the last name would be the last in the order.
+      // The caller is listed first, although the caller's last name is the last in alphabetical order.
       expect(names.slice(0, 3)).toEqual(['Zuse', 'Person0000', 'Person0001'])
     }
   })
@@ -63,7 +63,7 @@ forEachEngine('a record with more than 1,000 references', (server) => {
     }
   })
 
-  it('returns fewer references completely and without a count query [T39]', async () => {
+  it('returns all references without a count query if there are few [T39]', async () => {
     const role = await server().role('USER')
     const { id } = await server().user({ roles: [role] })
     const { handler, readCount } = countingReads(server())

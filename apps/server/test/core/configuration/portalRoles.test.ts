@@ -63,7 +63,7 @@ forEachEngine('portal roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('creating a role returns 201 with its Location; the role is trimmed, active and at the end of the list [API-039]', async () => {
+  it('creating a role returns 201 with its Location; the role has trimmed texts, is active and is the last in the list [API-039]', async () => {
     const { admin, create, make } = await setUp()
     await make({ sort: 7_000 })
     const description = unique('Imaging Reader')
@@ -169,7 +169,7 @@ forEachEngine('portal roles', (server) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422])
   })
 
-  it('saving returns the role with the next version; an unchanged state returns 304 [API-040] [API-119] [T43]', async () => {
+  it('saving a change returns the role with the next version; saving without a change returns 304 [API-040] [API-119] [T43]', async () => {
     const { make, save, get } = await setUp()
     const { id } = await make({ sort: 40 })
     const description = unique('Statistician')
@@ -202,7 +202,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(role.id)).toEqual(before)
   })
 
-  it('deactivating preserves the record and its users; it returns 200, then 304, and 404 for an unknown id [API-042] [PROLE-018] [API-119]', async () => {
+  it('deactivating preserves the record and its users; the first call returns 200, a repeated call 304, and an unknown id 404 [API-042] [PROLE-018] [API-119]', async () => {
     const { admin, make, deactivate, get } = await setUp()
     const role = await make()
     const holder = await server().user({ roles: [role.id] })
@@ -215,7 +215,7 @@ forEachEngine('portal roles', (server) => {
     ])
   })
 
-  it('activating returns 200, then 304, and 404 for an unknown id [API-041] [PROLE-018] [API-119]', async () => {
+  it('activating returns 200 for the first call, 304 for a repeated call, and 404 for an unknown id [API-041] [PROLE-018] [API-119]', async () => {
     const { make, activate, get } = await setUp()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })
@@ -274,7 +274,7 @@ forEachEngine('portal roles', (server) => {
     await expectAll('WRITE_USERS', 200)
   })
 
-  it('only administrators can change roles; other callers get 403 for any input [T19] [T42] [PERM-024]', async () => {
+  it('only administrators can change roles; other callers receive 403 for any input [T19] [T42] [PERM-024]', async () => {
     const { make, get } = await setUp()
     const role = await make({ inactive: true })
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {

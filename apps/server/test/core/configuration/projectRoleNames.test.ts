@@ -11,7 +11,7 @@ forEachEngine('the name of a project role', (server) => {
   const currentAccesses = (userId: number) =>
     findAccessControls(server().host.engine.db, 'USER_ACCESS', [userId])
 
-  it('is changed in current accesses and pending requests only [JROLE-013] [C-177]', async () => {
+  it('is changed in current accesses and pending requests, but not in decided requests [JROLE-013] [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const to = unique('Renamed')

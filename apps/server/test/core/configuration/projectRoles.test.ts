@@ -41,7 +41,7 @@ forEachEngine('project roles', (server) => {
     expect(listed).toEqual([first, a, { ...b, inactive: true, versionno: 2 }, Ä, last])
   })
 
-  it('visitors get the active roles in the same order [API-053]', async () => {
+  it('visitors receive the active roles in the same order [API-053]', async () => {
     const { make } = await setUp()
     const mark = randomUUID()
     await make({ roleName: `Gone ${mark}`, inactive: true })
@@ -67,7 +67,7 @@ forEachEngine('project roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('creating a role returns 201 with its Location; the role is trimmed, active and at the end of the list [API-058]', async () => {
+  it('creating a role returns 201 with its Location; the role has trimmed texts, is active and is the last in the list [API-058]', async () => {
     const { admin, fixed, create, make } = await setUp()
     await make({ sort: 7_000 })
     const roleName = unique('Study Monitor')
@@ -194,7 +194,7 @@ forEachEngine('project roles', (server) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422])
   })
 
-  it('saving returns the role with the next version; an unchanged state returns 304 [API-059] [API-119] [T43]', async () => {
+  it('saving a change returns the role with the next version; saving without a change returns 304 [API-059] [API-119] [T43]', async () => {
     const { draft, make, save, get } = await setUp()
     const [one, two] = [await newSystem(server()), await newSystem(server())]
     const { id } = await make({ sort: 40 })
@@ -228,7 +228,7 @@ forEachEngine('project roles', (server) => {
     expect(await get(role.id)).toEqual(before)
   })
 
-  it('deactivating preserves the record and its users; it returns 200, then 304, and 404 for an unknown id [API-061] [JROLE-019] [API-119]', async () => {
+  it('deactivating preserves the record and its users; the first call returns 200, a repeated call 304, and an unknown id 404 [API-061] [JROLE-019] [API-119]', async () => {
     const { admin, make, deactivate, get } = await setUp()
     const role = await make()
     const holder = await server().user()
@@ -242,7 +242,7 @@ forEachEngine('project roles', (server) => {
     ])
   })
 
-  it('activating returns 200, then 304, and 404 for an unknown id [API-060] [JROLE-019] [API-119]', async () => {
+  it('activating returns 200 for the first call, 304 for a repeated call, and 404 for an unknown id [API-060] [JROLE-019] [API-119]', async () => {
     const { make, activate, get } = await setUp()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })
@@ -312,7 +312,7 @@ forEachEngine('project roles', (server) => {
     ])
   })
 
-  it('only administrators can change roles; other callers get 403 for any input [T19] [T42] [PERM-024]', async () => {
+  it('only administrators can change roles; other callers receive 403 for any input [T19] [T42] [PERM-024]', async () => {
     const { draft, make, get } = await setUp()
     const role = await make({ inactive: true })
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {

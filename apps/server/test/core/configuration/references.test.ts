@@ -40,7 +40,7 @@ forEachEngine('systems, sites and studies', (server) => {
     expect((await userWithoutRoles.fetch('GET', `${systems.list.path}/`)).status).toBe(200)
   })
 
-  it('visitors get the active systems in the same order [API-077] [SYS-017]', async () => {
+  it('visitors receive the active systems in the same order [API-077] [SYS-017]', async () => {
     const { ids, activeIds } = await fourSystems()
     const { status, body } = await server().visitor().send(systems.listPublic)
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ forEachEngine('systems, sites and studies', (server) => {
     expect((await userWithoutRoles.send(systems.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('the only fixed system of a new store is the portal itself [C-153]', async () => {
+  it('in a new store only the system of the portal itself has `isFixed` [C-153]', async () => {
     const { body } = await server().visitor().send(systems.listPublic)
     const fixed = listed(body).filter(({ isFixed }) => isFixed)
     expect(fixed).toMatchObject([{ id: await fixedSystem(server().host), systemName: 'Portal Gateway' }])

@@ -56,7 +56,7 @@ forEachEngine('systems', (server) => {
       .orderBy('id')
       .execute()
 
-  it('creating a system returns 201 with its Location; the system is trimmed, active and at the end of the list [API-081] [SYS-011]', async () => {
+  it('creating a system returns 201 with its Location; the system has trimmed texts, is active and is the last in the list [API-081] [SYS-011]', async () => {
     const { admin, create, make } = await setUp()
     await make({ sort: 7_000 })
     const systemName = unique('Freezer Log')
@@ -136,7 +136,7 @@ forEachEngine('systems', (server) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422, 422])
   })
 
-  it('saving returns the system with the next version; an unchanged state returns 304 [API-082] [API-119] [T43]', async () => {
+  it('saving a change returns the system with the next version; saving without a change returns 304 [API-082] [API-119] [T43]', async () => {
     const { draft, make, save, get } = await setUp()
     const { id } = await make({ sort: 40 })
     const whole = draft({ description: 'Anew.', inactive: false, sort: 7 })
@@ -168,7 +168,7 @@ forEachEngine('systems', (server) => {
     expect(await get(system.id)).toEqual(before)
   })
 
-  it('deactivating preserves the record and its users; it returns 200, then 304, and 404 for an unknown id [API-084] [SYS-016]', async () => {
+  it('deactivating preserves the record and its users; the first call returns 200, a repeated call 304, and an unknown id 404 [API-084] [SYS-016]', async () => {
     const { admin, make, deactivate, get } = await setUp()
     const system = await make()
     const holder = await server().user()
@@ -182,7 +182,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('activating returns 200, then 304, and 404 for an unknown id [API-083] [SYS-016]', async () => {
+  it('activating returns 200 for the first call, 304 for a repeated call, and 404 for an unknown id [API-083] [SYS-016]', async () => {
     const { make, activate, get } = await setUp()
     const system = await make({ inactive: true })
     expect(await activate(system.id)).toMatchObject({ status: 200, body: undefined })
@@ -220,7 +220,7 @@ forEachEngine('systems', (server) => {
     expect((await reader.send(calls.projectRoles, { params: { id: 999_999 } })).body).toEqual([])
   })
 
-  it('the active users of a system are listed once each, by last name [API-086]', async () => {
+  it('each active user of a system is listed once, sorted by last name [API-086]', async () => {
     const { make } = await setUp()
     const [{ id }, other] = [await make(), await make()]
     const named = (username: string, rest: object = {}) =>
@@ -294,7 +294,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('each change writes an audit entry, a refused call writes none [T57]', async () => {
+  it('each change writes an audit entry; a refused call writes no entry [T57]', async () => {
     const { admin, make, save, activate, deactivate } = await setUp()
     const system = await make({ sort: 3 })
     const { id, systemName } = system
@@ -333,7 +333,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('only administrators can change systems; other callers get 403 for any input [T19] [T42] [PERM-024]', async () => {
+  it('only administrators can change systems; other callers receive 403 for any input [T19] [T42] [PERM-024]', async () => {
     const { draft, make, get } = await setUp()
     const system = await make({ inactive: true })
     const params = { id: system.id }

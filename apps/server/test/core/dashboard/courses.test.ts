@@ -61,7 +61,7 @@ forEachEngine('courses', (server) => {
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Course</title>'])
   })
 
-  it('open by a link on a page of another origin, but not in its frame or by its script [EXP-211] [T24]', async () => {
+  it('can be opened by a link on a page of another origin, but not in a frame or by a script of that page [EXP-211] [T24]', async () => {
     const client = await reader()
     const address = pathOf(files.stream, { project: defaultNames.projectName, itemId, id })
     const statusFor = async (mode: string, dest: string) => {

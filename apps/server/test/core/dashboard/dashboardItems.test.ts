@@ -106,7 +106,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await get(holder, 999_999)).status).toBe(404)
   })
 
-  it('an item contains its resources and categories; users get only active ones [API-016] [API-017]', async () => {
+  it('an item contains its resources and categories; users receive only active ones [API-016] [API-017]', async () => {
     const { host } = server()
     const role = await server().role('USER')
     const itemId = await server().item({ roles: [role] })
@@ -169,7 +169,7 @@ forEachEngine('dashboard items', (server) => {
     )
   })
 
-  it('creating an item returns 201 with its Location; the item is trimmed and has defaults [API-018] [API-121]', async () => {
+  it('creating an item returns 201 with its Location; the item has trimmed texts and default values [API-018] [API-121]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER', 'Reader')
     await server().item({ name: 'Last so far', sort: 7_000, roles: [role] })
@@ -249,7 +249,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await save(admin, id, { name: 'a', roles: [] })).toMatchObject(error)
   })
 
-  it('saving an unchanged state returns 304; leading or trailing blanks and another order of roles are not a change [API-019] [API-119]', async () => {
+  it('saving without a change returns 304; leading or trailing blanks and another order of roles are not a change [API-019] [API-119]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [one, two] = [await server().role('USER'), await server().role('USER')]
     const id = await server().item({ name: 'Same', roles: [one, two] })
@@ -264,7 +264,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await save(admin, id, { ...same, name: 'same', roles: [{ id: one }] })).status).toBe(200)
   })
 
-  it('saving returns the item with the next version and preserves omitted fields [API-019]', async () => {
+  it('saving a change returns the item with the next version and preserves omitted fields [API-019]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
     const roles = [{ id: role }]
@@ -311,7 +311,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await save(admin, id, { name: 'Four', roles })).status).toBe(200)
   })
 
-  it('one of two concurrent saves succeeds, the other gets a conflict [T45]', async () => {
+  it('one of two concurrent saves succeeds, the other is refused with a conflict [T45]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [one, two] = [await server().role('USER'), await server().role('USER')]
     const id = await server().item({ name: 'Race', roles: [one] })
@@ -332,7 +332,7 @@ forEachEngine('dashboard items', (server) => {
     }
   })
 
-  it('deactivating preserves the record; it returns 200, then 304, and 404 for an unknown id [API-020] [API-119] [ITEM-039]', async () => {
+  it('deactivating preserves the record; the first call returns 200, a repeated call 304, and an unknown id 404 [API-020] [API-119] [ITEM-039]', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ name: 'To go', roles: [await server().role('USER')] })
     const deactivate = (at: number) => admin.send(dashboardItems.deactivate, { params: { id: at } })
@@ -342,7 +342,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await getAsAdmin(admin, id)).body).toMatchObject({ name: 'To go', inactive: true, versionno: 2 })
   })
 
-  it('a caller without the permission always gets 403, never 304 or 422 [T42] [ITEM-046] [PERM-016]', async () => {
+  it('a caller without the permission always receives 403, never 304 or 422 [T42] [ITEM-046] [PERM-016]', async () => {
     const role = await server().role('WRITE_USERS')
     const id = await server().item({ name: 'Same', roles: [role] })
     const holder = await server().signedIn({ roles: [role] })

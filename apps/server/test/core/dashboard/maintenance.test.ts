@@ -162,7 +162,7 @@ forEachEngine('maintenance of an item', (server) => {
     expect((await save(opened)).status).toBe(304)
     const renamed = await save({ ...opened, name: 'Cold rooms' })
     expect(renamed).toMatchObject({ status: 200, body: { name: 'Cold rooms', ...noMaintenance } })
-    // The next maintenance does not get the note of the maintenance that has ended.
+    // The note of the ended maintenance is not used for the next maintenance.
     await save({ maintenanceUntil: inMinutes(10), maintenanceNote: undefined })
     expect(maintenanceIn(await read()).maintenanceNote).toBe('')
   })

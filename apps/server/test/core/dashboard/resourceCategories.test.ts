@@ -94,7 +94,7 @@ forEachEngine('resource categories', (server) => {
     expect((await admin.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('creating a category returns 201 with its Location; the category is trimmed [API-031]', async () => {
+  it('creating a category returns 201 with its Location; the category has trimmed texts [API-031]', async () => {
     const { admin, itemId, create, make } = await setUp()
     const parent = await make('Manuals')
     const answer = await create({ name: '  Printers ', parentId: parent.id })
@@ -168,7 +168,7 @@ forEachEngine('resource categories', (server) => {
     expect((await activate(manuals.id)).status).toBe(200)
   })
 
-  it('saving returns the category with the next version; an unchanged state returns 304 [API-032] [API-119]', async () => {
+  it('saving a change returns the category with the next version; saving without a change returns 304 [API-032] [API-119]', async () => {
     const { make, save, get } = await setUp()
     const parent = await make('Manuals')
     const { id } = await make('Printers')
@@ -223,7 +223,7 @@ forEachEngine('resource categories', (server) => {
     expect((await deactivate(top.id)).status).toBe(200)
   })
 
-  it('deactivating preserves the record; it returns 200, then 304, and 404 for an unknown id [API-034] [API-119] [CAT-026]', async () => {
+  it('deactivating preserves the record; the first call returns 200, a repeated call 304, and an unknown id 404 [API-034] [API-119] [CAT-026]', async () => {
     const { make, deactivate, get } = await setUp()
     const { id } = await make('Manuals')
     expect(await deactivate(id)).toMatchObject({ status: 200, body: undefined })
@@ -232,7 +232,7 @@ forEachEngine('resource categories', (server) => {
     expect(await get(id)).toMatchObject({ name: 'Manuals', inactive: true, versionno: 2 })
   })
 
-  it('activating is refused if the parent is inactive; otherwise it returns 200, then 304, and 404 for an unknown id [API-033] [API-119]', async () => {
+  it('activating is refused if the parent is inactive; otherwise the first call returns 200, a repeated call 304, and an unknown id 404 [API-033] [API-119]', async () => {
     const { make, activate, deactivate, get, create } = await setUp()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
@@ -337,7 +337,7 @@ forEachEngine('resource categories', (server) => {
     }
   })
 
-  it('a caller without the permission always gets 403, never 304, 404 or 422 [CAT-029] [T42]', async () => {
+  it('a caller without the permission always receives 403, never 304, 404 or 422 [CAT-029] [T42]', async () => {
     const { itemId, make, get } = await setUp()
     const category = await make('Manuals')
     const { id } = category

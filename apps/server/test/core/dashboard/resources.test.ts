@@ -272,7 +272,7 @@ forEachEngine('resources', (server) => {
     expect(recordOf(again)).toMatchObject({ fileName: 'b.png', inactive: false })
   })
 
-  it('are listed for administrators, inactive ones included, all or of one item [API-021] [API-022] [RES-038]', async () => {
+  it('are listed for administrators, of all items or of one item, inactive ones included [API-021] [API-022] [RES-038]', async () => {
     const own = await server().item({ roles: [await server().role('USER')] })
     const second = await created(link({ itemId: own, name: 'beta' }))
     const first = await created(link({ itemId: own, name: 'Alpha' }))
@@ -286,13 +286,13 @@ forEachEngine('resources', (server) => {
     expect((await get(admin, unknownId)).status).toBe(404)
   })
 
-  it('are accessible to administrators only; others always get 403 [RES-039] [T42]', async () => {
+  it('are accessible to administrators only; other callers always receive 403 [RES-039] [T42]', async () => {
     const { id } = await created(download(), fileOf('a'))
     const before = await server().stored()
     for (const client of [await server().holderOf('USER'), await server().holderOf('WRITE_USERS')]) {
       for (const each of [id, unknownId]) {
         expect((await get(client, each)).status).toBe(403)
-        // Unchanged, changed and invalid drafts get the same response.
+        // The response is the same for unchanged, changed and invalid drafts.
         for (const draft of [download(), download({ name: 'B' }), { nothing: true }]) {
           expect((await update(client, each, draft, { file: fileOf('b') })).status).toBe(403)
         }

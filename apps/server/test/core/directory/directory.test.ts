@@ -116,7 +116,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
     expect(await directory().findByEmail(db(), moved.email)).toHaveLength(1)
   })
 
-  it('changes the user name and gecos if given; repeating the change has no effect [T47]', async () => {
+  it('changes the user name and gecos if the change contains them; repeating the change has no effect [T47]', async () => {
     for (const gecos of ['Countess', '']) {
       const { id, uuid } = await user(personNamed('Ada', 'Byron', { gecos: 'Miss Byron' }))
       await inTransaction((trx) => directory().create(trx, id))

@@ -99,7 +99,7 @@ forEachEngine(
       expect(notes).toEqual([])
     })
 
-    it('differing names and email of the registration are written into the directory [WIZ-016]', async () => {
+    it('names and an email of the registration that differ from the entry are written into the directory [WIZ-016]', async () => {
       const entry = inDirectory({ firstName: 'Ada' })
       const one = await newRequest()
       expect(
@@ -109,7 +109,7 @@ forEachEngine(
       expect(memory.entries.get(entry.uuid)).toMatchObject({ firstName: 'Adaeze', email: one.email })
     })
 
-    it('an internal user signs in with the directory’s password and gets no link [PERM-022]', async () => {
+    it('an internal user signs in with the directory’s password and receives no link [PERM-022]', async () => {
       const entry = inDirectory()
       memory.passwords.set(entry.uuid, 'kept by the organisation')
       await approve(await support(), await newRequest(entry.email), attaching(entry))
@@ -146,7 +146,7 @@ forEachEngine(
       expect(status).toBe(200)
     })
 
-    it('a sign-in takes the same steps as for external accounts, so that its duration does not reveal internal accounts [T31]', async () => {
+    it('a sign-in also verifies a password hash for internal accounts, so that its duration does not reveal them [T31]', async () => {
       const entry = inDirectory()
       await approve(await support(), await newRequest(entry.email), attaching(entry))
       const before = server().verifications()
@@ -352,7 +352,7 @@ forEachEngine(
       }
     })
 
-    it('a foreign email domain of an internal user gives a warning that can be ignored [WIZ-026]', async () => {
+    it('an email of a foreign domain causes a warning for an internal user, which can be ignored [WIZ-026]', async () => {
       const helper = await support()
       const foreign = inDirectory({ email: `${randomUUID()}@elsewhere.example` })
       const one = await newRequest(foreign.email)
@@ -365,7 +365,7 @@ forEachEngine(
       expect(await userOf(one.email)).toBeUndefined()
       const query = '?ignoreValidationWarnings=true'
       expect((await approve(helper, one, attaching(foreign), query)).status).toBe(200)
-      // The organisation's domains and their subdomains give no warning. External accounts give none either.
+      // There is no warning for the organisation's domains and their subdomains, or for external accounts.
       const own = inDirectory({ email: `${randomUUID()}@deep.LAKES.example` })
       expect((await approve(helper, await newRequest(own.email), attaching(own))).status).toBe(200)
       const guest = await newRequest(`${randomUUID()}@elsewhere.example`)

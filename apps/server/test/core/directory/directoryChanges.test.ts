@@ -59,7 +59,7 @@ forEachEngine(
         .body as DirectoryChange[]
     const retry = (client: Client, id: number) => client.send(directoryChanges.retry, { params: { id } })
 
-    it('staff get the reason of a refusal and the time of the next attempt [C-241]', async () => {
+    it('staff can see the reason of a refusal and the time of the next attempt [C-241]', async () => {
       const { id } = await refused()
       const reader = await server().holderOf('READ_USERS')
       const [change, ...more] = await listed(reader, id)
@@ -179,7 +179,7 @@ forEachEngine(
       expect(await listed(reader, id)).toMatchObject([{ change: 'update', state: 'REFUSED' }])
     })
 
-    it('a user deactivated before the entry exists gets a disabled entry [T47]', async () => {
+    it('if a user is deactivated before the entry is created, a disabled entry is created [T47]', async () => {
       const { id, uuid, email } = await newUser()
       const taken = randomUUID()
       const other = { email, firstName: 'Eve', lastName: 'First', gecos: '', isDisabled: false }

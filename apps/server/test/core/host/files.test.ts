@@ -75,7 +75,7 @@ forEachEngine('file downloads', (server) => {
   })
 
   it.each(['page.html', 'picture.svg', 'script.js', 'page.xhtml', 'feed.xml', 'none'])(
-    'that a browser could execute are only downloaded: %s [T13]',
+    'of a type that a browser could execute are sent as attachments, never displayed: %s [T13]',
     async (name) => {
       const { headers } = await load(holder, await store(name))
       expect(headers.get('content-type')).toBe('application/octet-stream')
@@ -85,12 +85,12 @@ forEachEngine('file downloads', (server) => {
     },
   )
 
-  it('need no anti-forgery token, because a browser opens them without headers [API-027]', async () => {
+  it('need no anti-forgery token, because a browser sends none when it opens a link [API-027]', async () => {
     const withoutToken = { ...holder, token: '' }
     expect((await load(withoutToken, await store('a.txt'))).status).toBe(200)
   })
 
-  it('have escaped names in the header [T14]', async () => {
+  it('have escaped file names in the Content-Disposition header [T14]', async () => {
     const nasty = 'a"b\\c\r\nSet-Cookie: x=1;\u202egpj.exe\u0007/../%41é🎉'
     const id = await store(nasty)
     const disposition = (await load(holder, id)).headers.get('content-disposition') ?? ''
@@ -122,7 +122,7 @@ forEachEngine('file downloads', (server) => {
     expect((await load(admin, ofInactiveItem, { item: inactiveItem })).status).toBe(200)
   })
 
-  it('are found only in the paths of their own item and of this project [T11] [T12]', async () => {
+  it('return 404 in the path of another item or of another project [T11] [T12]', async () => {
     const id = await store('a.txt')
     const other = await server().item({ roles: [role] })
     expect((await load(holder, id, { item: other })).status).toBe(404)
@@ -177,7 +177,7 @@ forEachEngine('file downloads', (server) => {
     expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key: file_key }))
   })
 
-  it('whose removal fails are logged and removed later [API-025]', async () => {
+  it('the failed removal of a file is logged and repeated later [API-025]', async () => {
     const { host, log } = server()
     const { key } = await storeFile(host, { name: 'a.txt', bytes })
     await host.engine.db.transaction().execute((trx) => releaseFiles(trx, host, [key]))

@@ -15,7 +15,7 @@ const local = 'http://localhost:5173'
 const items = '/rest/secure/admin/dashboard_items'
 const json = { 'content-type': 'application/json' }
 
-/** Returns the headers that a browser adds to a request of a page of another origin. */
+/** Returns the headers that a browser adds to a cross-origin request. */
 const from = (origin: string, site = 'same-site') => ({
   origin,
   'sec-fetch-site': site,
@@ -33,7 +33,7 @@ const allowing = (origin: string) => ({
   vary: 'origin',
 })
 
-/** Origins that are similar to an allowed one. */
+/** Origins that are similar to an allowed origin, but are not allowed. */
 const similarOrigins = [
   'null',
   'http://app.example.org',
@@ -60,7 +60,7 @@ const preflight = (method: string, requested = 'content-type,x-xsrf-token') => (
   'access-control-request-headers': requested,
 })
 
-// The server reads only the signature of an image.
+// The server checks only the signature of an image, so the rest can be omitted.
 const signature = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 const createFile = async (server: TestServer, role: number, resType: 'DOWNLOAD' | 'THUMBNAIL') => {
@@ -76,7 +76,7 @@ forEachEngine(
   (server) => {
     const itemOf = (role: number, name = 'From elsewhere') => JSON.stringify({ name, roles: [{ id: role }] })
 
-    it('sign in, read the token from the body, write and sign out [EXP-211] [EXP-213]', async () => {
+    it('can sign in, read the token from the body, write and sign out [EXP-211] [EXP-213]', async () => {
       const role = await server().role('ADMIN')
       const { username } = await server().user({ hasPassword: true, roles: [role] })
       const visitor = server().visitor()
@@ -114,7 +114,7 @@ forEachEngine(
       expect((await admin.fetch('POST', items, { headers, body })).status).toBe(201)
     })
 
-    it('may be of several origins, each with its own header [EXP-211]', async () => {
+    it('can have different origins; each response allows the origin of its request [EXP-211]', async () => {
       const user = await server().holderOf('USER')
       for (const origin of [app, local]) {
         const response = await user.fetch('GET', '/rest/secure/token/refresh', { headers: from(origin) })
@@ -123,7 +123,7 @@ forEachEngine(
       }
     })
 
-    it.each(similarOrigins)('are not those of %s [EXP-211] [T24]', async (origin) => {
+    it.each(similarOrigins)('do not include pages of %s [EXP-211] [T24]', async (origin) => {
       const admin = await server().holderOf('ADMIN')
       const body = itemOf(await server().role('USER'), `By ${origin}`)
       const { username } = await server().user({ hasPassword: true })
@@ -183,18 +183,21 @@ forEachEngine(
       [429, () => new TooMany(7), '7'],
       [503, () => new ServerBusy(2), '2'],
       [500, () => new Error('canary'), null],
-    ])('can read a %i and its Retry-After [EXP-211]', async (status, errorOf, retryAfter) => {
-      const { host } = server()
-      const digest = () => Promise.reject(errorOf())
-      const client = newClient(createHandler({ ...host, digest }))
-      client.cookie = `PGSID=${'a'.repeat(64)}`
-      const response = await client.fetch('GET', items, { headers: from(app) })
-      expect(response.status).toBe(status)
-      expect(response.headers.get('retry-after')).toBe(retryAfter)
-      expect(crossOriginHeadersOf(response)).toEqual(allowing(app))
-    })
+    ])(
+      'can read a response with the status %i and its Retry-After [EXP-211]',
+      async (status, errorOf, retryAfter) => {
+        const { host } = server()
+        const digest = () => Promise.reject(errorOf())
+        const client = newClient(createHandler({ ...host, digest }))
+        client.cookie = `PGSID=${'a'.repeat(64)}`
+        const response = await client.fetch('GET', items, { headers: from(app) })
+        expect(response.status).toBe(status)
+        expect(response.headers.get('retry-after')).toBe(retryAfter)
+        expect(crossOriginHeadersOf(response)).toEqual(allowing(app))
+      },
+    )
 
-    it('read a 304, a streamed list and a total count [EXP-211]', async () => {
+    it('can read a 304 and a streamed list [EXP-211]', async () => {
       const admin = await server().holderOf('ADMIN')
       const id = await server().item({ name: 'Same', roles: [await server().role('USER')] })
       const headers = { ...json, ...from(app) }
@@ -209,7 +212,7 @@ forEachEngine(
       expect(crossOriginHeadersOf(list)).toEqual(allowing(app))
     })
 
-    it('download files and ranges, and revalidate images [EXP-211]', async () => {
+    it('can download files and ranges, and revalidate images [EXP-211]', async () => {
       const role = await server().role('USER')
       const user = await server().signedIn({ roles: [role] })
       const file = await createFile(server(), role, 'DOWNLOAD')
@@ -233,14 +236,14 @@ forEachEngine(
       for (const response of [first, cached]) expect(crossOriginHeadersOf(response)).toEqual(allowing(app))
     })
 
-    it('that the browser does not name are the portal’s: their responses vary by origin too [EXP-211]', async () => {
+    it('a request without Origin is treated as a request of the portal; its response also varies by origin [EXP-211]', async () => {
       const user = await server().holderOf('USER')
       for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }]) {
         const response = await user.fetch('GET', '/rest/secure/token/refresh', { headers })
         expect(response.status).toBe(200)
         expect(crossOriginHeadersOf(response)).toEqual({ vary: 'origin' })
       }
-      // A sibling host does not get in by leaving out the header.
+      // A page of another host on the same site cannot evade the check by omitting Origin.
       const sibling = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }
       expect((await user.fetch('GET', items, { headers: sibling })).status).toBe(403)
     })
@@ -260,7 +263,7 @@ forEachEngine(
         ['a method that the API does not have', 'PATCH', items],
         ['an unknown path', 'GET', '/rest/secure/nowhere'],
         ['a path without a parameter', 'GET', '/'],
-      ])('of %s get the same response, without a session [EXP-212]', async (_, method, path) => {
+      ])('of %s return the same response and need no session [EXP-212]', async (_, method, path) => {
         const headers = { ...from(app), ...preflight(method) }
         const response = await server().visitor().fetch('OPTIONS', path, { headers })
         expect(response.status).toBe(204)
@@ -270,13 +273,13 @@ forEachEngine(
         expect(response.headers.get('cache-control')).toBe('no-store')
       })
 
-      it('do not repeat the headers that a page requests [EXP-212]', async () => {
+      it('allow only the API’s headers, whichever headers a page requests [EXP-212]', async () => {
         const headers = { ...from(app), ...preflight('PUT', 'x-other,authorization') }
         const response = await server().visitor().fetch('OPTIONS', items, { headers })
         expect(crossOriginHeadersOf(response)).toEqual(answer)
       })
 
-      it('are not any other OPTIONS, which is a wrong method [EXP-212] [T25]', async () => {
+      it('are only OPTIONS requests with all headers of a preflight; any other OPTIONS returns 405 [EXP-212] [T25]', async () => {
         const admin = await server().holderOf('ADMIN')
         const response = await admin.fetch('OPTIONS', items, { headers: from(app) })
         expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
@@ -292,7 +295,7 @@ forEachEngine(
 )
 
 forEachEngine('pages of other origins without ALLOWED_ORIGINS', (server) => {
-  it('get no CORS header, with or without a preflight, and are refused [EXP-210] [T24]', async () => {
+  it('receive no CORS header, with or without a preflight, and are refused [EXP-210] [T24]', async () => {
     const admin = await server().holderOf('ADMIN')
     for (const origin of [app, local, 'null', 'http://portal.example']) {
       const headers = { ...json, ...from(origin) }
@@ -312,7 +315,7 @@ forEachEngine('pages of other origins without ALLOWED_ORIGINS', (server) => {
     expect(crossOriginHeadersOf(own)).toEqual({})
   })
 
-  it('of the same site can notice a refusal but not a success [EXP-216] [T7]', async () => {
+  it('of the same site can detect that a call was refused, but not that it succeeded [EXP-216] [T7]', async () => {
     const admin = await server().holderOf('ADMIN')
     const policyOf = async (client: Client, method: string, path: string, site: string, mode: string) => {
       const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode }
@@ -326,7 +329,7 @@ forEachEngine('pages of other origins without ALLOWED_ORIGINS', (server) => {
     ] as const) {
       expect(await policyOf(visitor, 'HEAD', items, site, 'no-cors')).toEqual([403, policy])
       expect(await policyOf(visitor, 'HEAD', '/rest/token/create', site, 'no-cors')).toEqual([405, policy])
-      // The same refusal with and without a session, so that a page cannot find out whether there is one.
+      // The refusal is the same with and without a session, so that a page cannot find out whether the user is signed in.
       expect(await policyOf(admin, 'HEAD', items, site, 'no-cors')).toEqual([403, policy])
       expect(await policyOf(visitor, 'HEAD', items, site, 'cors')).toEqual([401, null])
     }
@@ -334,7 +337,7 @@ forEachEngine('pages of other origins without ALLOWED_ORIGINS', (server) => {
     expect(await policyOf(admin, 'HEAD', '/rest/token/create', 'same-origin', 'no-cors')).toEqual([405, null])
   })
 
-  it('get the same refusal of a write with and without a session [EXP-216]', async () => {
+  it('receive the same refusal of a write with and without a session [EXP-216]', async () => {
     const headers = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }
     const bodies: string[] = []
     for (const client of [
@@ -344,7 +347,7 @@ forEachEngine('pages of other origins without ALLOWED_ORIGINS', (server) => {
     ]) {
       const response = await client.fetch('POST', api.systems.create.path, { headers })
       expect(response.status).toBe(403)
-      // Only the id of the request differs, and it has a fixed length.
+      // Only the request's id differs between the responses. It has a fixed length, so it reveals nothing.
       bodies.push((await response.text()).replace(/"requestId":"[0-9a-f-]{36}"/, ''))
     }
     expect(new Set(bodies)).toEqual(new Set(['{"globalErrors":["NOT_AUTHORIZED"],"fieldErrors":{},}']))

@@ -52,7 +52,7 @@ forEachEngine('the server over real HTTP', (server) => {
     return response.resume()
   }
 
-  it('allows a client to sign in, create, save, get 304, deactivate and sign out [API-001] [API-002] [API-119]', async () => {
+  it('allows a client to sign in, create, save, receive 304, deactivate and sign out [API-001] [API-002] [API-119]', async () => {
     const role = await server().role('ADMIN')
     const headers = await signIn(role)
     const send = (method: string, path: string, body?: object) =>

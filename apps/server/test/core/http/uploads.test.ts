@@ -123,7 +123,7 @@ forEachEngine(
       }
     })
 
-    it('keep file names in any script [API-023]', async () => {
+    it('can have file names in any script, which are stored unchanged [API-023]', async () => {
       for (const name of [
         'Übung – Ω 🎉.pdf',
         'zażółć.docx',

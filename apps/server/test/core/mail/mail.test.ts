@@ -56,7 +56,7 @@ describe('mails as files', () => {
     expect(headOf(message)).toContain(`Message-ID: <${outgoing.key}@lakes.example>`)
   })
 
-  it('cannot get additional headers from a subject or name [T36]', async () => {
+  it('contain no additional headers if the subject or a name contains line breaks [T36]', async () => {
     const send = await mailFolder(join(folder, 'other'), { ...from, name: 'Lakes\r\nBcc: eve@evil.example' })
     await send(outgoing)
     const [name = ''] = await readdir(join(folder, 'other'))
@@ -223,7 +223,7 @@ forEachEngine('the outbox', (server) => {
     expect(await deliver()).toEqual([])
   })
 
-  it('takes the same steps if there is no recipient, and sends nothing [T31]', async () => {
+  it('runs the same statements with and without a recipient, and sends nothing without one [T31]', async () => {
     const { host } = server()
     const stepsFor = async (mail: Mail | undefined) => {
       await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))

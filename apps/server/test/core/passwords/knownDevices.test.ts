@@ -60,7 +60,7 @@ forEachEngine('known devices', (server) => {
     const own = await deviceOf(username)
     await guess(own, username)
     expect(await answerTo(own, username, password)).toEqual(locked)
-    // The lock of the device does not apply to other devices. Support sees the attempts of both.
+    // The lock of the device does not apply to other devices. For support, all attempts are counted together.
     expect(await answerTo(server().visitor(), username)).toMatchObject({ attemptsLeftUntilLocked: 4 })
     const helper = await server().holderOf('WRITE_USERS')
     await guess(server().visitor(), username, 4)
@@ -92,11 +92,11 @@ forEachEngine('known devices', (server) => {
   it('that several users share have a separate counter for each user [T30]', async () => {
     const [victim, insider] = [await member(), await member()]
     const shared = await deviceOf(insider.username, await deviceOf(victim.username))
-    // Locks the account for other devices, so that only the counter of this device applies.
+    // Locks the account for unknown devices, so that only the counter of the shared device applies.
     await guess(server().visitor(), victim.username)
     for (const left of [4, 3, 2, 1, 0]) {
       expect(await answerTo(shared, victim.username)).toMatchObject({ attemptsLeftUntilLocked: left })
-      // The token changes each time, but the device is the same.
+      // Each sign-in changes the token, but the device is still the same.
       await deviceOf(insider.username, shared)
     }
     expect(await answerTo(shared, victim.username, password)).toEqual(locked)
@@ -169,12 +169,12 @@ forEachEngine('known devices', (server) => {
     const token = client.device.slice('PGDEVICE='.length)
     const devices = await server().host.engine.db.selectFrom('known_devices').selectAll().execute()
     expect(JSON.stringify([devices, server().log])).not.toContain(token)
-    // The cookie of the device gives no access without a session.
+    // The cookie of the device alone does not authenticate a call.
     client.cookie = ''
     expect((await client.send(session.refresh)).status).toBe(401)
   })
 
-  it('do not change the steps for an unknown name [T31]', async () => {
+  it('cause the same database statements for an unknown name and for another user’s name [T31]', async () => {
     const { host } = server()
     const { username } = await member()
     const { device } = await deviceOf(username)

@@ -32,9 +32,12 @@ forEachEngine(
       [91, { status: 200, body: { passwordExpiresSoon: true, expiryState: 'ForceUserToChangePassword' } }],
       [99, { status: 200, body: { passwordExpiresSoon: true, expiryState: 'ForceUserToChangePassword' } }],
       [101, { status: 401, body: { passwordExpired: true } }],
-    ])('have their expiry state in the sign-in response: after %i days [API-001]', async (days, expected) => {
-      expect(await aged(days)).toMatchObject(expected)
-    })
+    ])(
+      'have an expiry state, which the sign-in response contains: after %i days [API-001]',
+      async (days, expected) => {
+        expect(await aged(days)).toMatchObject(expected)
+      },
+    )
 
     it('that were set when the account was created are as old as the account [API-001]', async () => {
       const { username } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
@@ -86,7 +89,7 @@ forEachEngine(
       [81, 'external', true],
       [81, 'internal', false],
     ] as const)(
-      'are in the pending work with the time of their expiry while a sign-in warns of it: after %i days, %s [EXP-126]',
+      'have their time of expiry in the pending work from the first day of the warning: after %i days, %s [EXP-126]',
       async (days, accountType, isNamed) => {
         const { client, changedAt } = await aged(days, accountType)
         const { status, body } = await client.send(pendingWork.get)

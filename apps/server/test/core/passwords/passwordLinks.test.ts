@@ -45,7 +45,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await server().visitor().signIn(username, fresh)).status).toBe(200)
   })
 
-  it('get the same response if they are unknown, used, replaced, expired, of the wrong mode, or of an inactive or internal user [T33] [API-009] [API-010]', async () => {
+  it('return the same 404 if they are unknown, used, replaced, expired, of the wrong mode, or of an inactive or internal user [T33] [API-009] [API-010]', async () => {
     const used = await forgetful()
     await setBy(used.hash)
     const replaced = await forgetful()
@@ -241,8 +241,8 @@ forEachEngine('links that set a password', (server) => {
   })
 })
 
-forEachEngine('guesses from one address', (server) => {
-  it('are limited to a hundred for all user names together; correct passwords do not count [T30]', async () => {
+forEachEngine('guesses of passwords', (server) => {
+  it('from one address are limited to a hundred for all user names together; correct passwords do not count [T30]', async () => {
     server().callFrom('192.0.2.20')
     const { username } = await server().user({ hasPassword: true })
     for (let times = 0; times < 3; times += 1) await server().visitor().signIn(username, password)

@@ -104,7 +104,7 @@ forEachEngine('signing in', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('takes the same steps for known and unknown names until they are locked [T31]', async () => {
+  it('performs the same steps for known and unknown names until they are locked [T31]', async () => {
     const { client, steps } = await countSteps(server())
     const responseTo = async (username: string) => {
       steps()

@@ -81,7 +81,7 @@ forEachEngine('the last administrator', (server) => {
     expect((await administrators(server().host.engine.db).execute()).length).toBeGreaterThan(0)
   })
 
-  it('is checked after waiting for the lock, like the role’s name [T22]', async () => {
+  it('and the uniqueness of a role’s name are checked after the lock on roles was acquired [T22]', async () => {
     const { admin, deactivate } = await alone()
     const ofOther = await server().role('ADMIN')
     await server().user({ roles: [ofOther], hasPassword: true })
@@ -118,13 +118,13 @@ forEachEngine('the last administrator', (server) => {
     ])
   })
 
-  it('is created at the start if no administrator has a password; only external users get a link [EXP-139]', async () => {
+  it('is created at the start if no administrator has a password; only external users receive a link [EXP-139]', async () => {
     await server().host.engine.db.updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const inside = await server().user({ roles: [role], accountType: 'internal' })
     const name = { firstName: 'Ada', lastName: 'Lovelace' }
     expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'unnamed' })
-    // Only one of the two is in use, because the engine decides which one is reported if both are.
+    // Only the email or only the user name is in use. If both were, the engine would decide which one is reported.
     for (const [free, field] of [
       [{ username: 'nobody' }, 'email'],
       [{ email: 'nobody@portal.example' }, 'username'],
@@ -150,7 +150,7 @@ forEachEngine('the last administrator', (server) => {
 })
 
 forEachEngine('the first administrator of an empty store', (server) => {
-  it('gets an account and a link, can be renamed until the first sign-in, and can administer the portal [EXP-139]', async () => {
+  it('receives an account and a link, can be renamed until the first sign-in, and can administer the portal [EXP-139]', async () => {
     const { host, log } = server()
     const events = () => log.splice(0).map(({ level, event, id }) => ({ level, event, id }))
     const typo = { email: 'ada@potal.example', username: 'adal', firstName: 'Ad', lastName: 'Lovelace' }

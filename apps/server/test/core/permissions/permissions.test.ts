@@ -23,7 +23,7 @@ const admitted: Record<Access, readonly (typeof callers)[number][]> = {
   READ_USERS: ['READ_USERS', 'WRITE_USERS', 'ADMIN'],
   WRITE_USERS: ['WRITE_USERS', 'ADMIN'],
   ADMIN: ['ADMIN'],
-  // Partners are not users.
+  // Partners are not users, so no user may make their call.
   partner: [],
 }
 

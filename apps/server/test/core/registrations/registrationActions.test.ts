@@ -99,7 +99,7 @@ forEachEngine('decisions about registrations', (server) => {
     })
   })
 
-  it('the new user gets a mail with a link, sets a password and signs in [WIZ-029]', async () => {
+  it('the new user receives a mail with a link, sets a password and signs in [WIZ-029]', async () => {
     const one = await newRequest()
     await approve(await support(), one, { registrationForm: { messageToRequester: 'Welcome aboard' } })
     const [mail, ...more] = await server().mailsTo(one.email)
@@ -340,7 +340,7 @@ forEachEngine('decisions about registrations', (server) => {
     })
   })
 
-  it('without a directory every found account belongs to a user [API-073] [API-074] [T48]', async () => {
+  it('without a directory the search finds only accounts of portal users [API-073] [API-074] [T48]', async () => {
     const helper = await support()
     const { username, email } = await server().user()
     const { body } = await helper.send(registrationActions.findByEmail, { params: { email } })

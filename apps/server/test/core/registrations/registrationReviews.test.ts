@@ -71,7 +71,7 @@ forEachEngine('reviews of registrations', (server) => {
     })
   })
 
-  it('an unchanged save returns 304, even if the entries are in another order [T43]', async () => {
+  it('saving without a change returns 304, even if the entries are in another order [T43]', async () => {
     const [ingrid, one, two] = [await support(), await projectRoleAt(server()), await projectRoleAt(server())]
     const registration = await sent({ accessControls: [one, two] })
     expect((await save(ingrid, registration)).status).toBe(304)
@@ -80,7 +80,7 @@ forEachEngine('reviews of registrations', (server) => {
     expect((await seen(ingrid, registration.id)).versionno).toBe(1)
   })
 
-  it('the second of two saves of the same version gets a conflict and changes nothing [T45]', async () => {
+  it('the second of two saves of the same version is refused with a conflict and changes nothing [T45]', async () => {
     const [ingrid, registration] = [await support(), await sent()]
     expect((await save(ingrid, registration, { sysaidTicket: 'SR-1' })).status).toBe(200)
     expect(await save(ingrid, registration, { sysaidTicket: 'SR-2' })).toMatchObject({

@@ -137,7 +137,7 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  it('gets the same response if the email has an account; only reviewers are warned [REG-037] [T31]', async () => {
+  it('returns the same response if the email has an account; only reviewers are warned [REG-037] [T31]', async () => {
     const { email } = await server().user()
     const [known, unknown] = [await send({ email: email.toUpperCase() }), await send()]
     const shape = ({ status, body }: typeof known) => [status, Object.keys(body as object)]
@@ -147,7 +147,7 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(await seen(idOf(unknown.body))).not.toHaveProperty('fieldWarnings')
   })
 
-  it('takes the same steps whether or not the email has an account [T31]', async () => {
+  it('performs the same steps whether or not the email has an account [T31]', async () => {
     const { client, steps } = await countSteps(server())
     const taken = (await server().user()).email
     const stepsFor = async (changes: object) => {
@@ -317,7 +317,7 @@ forEachEngine('a registration by proxy', (server) => {
       createdBy: `${ada.userId} - Ada Lovelace`,
       registrationStatus: 'PENDING',
     })
-    // The receipt goes to the proxy; the other person gets a mail only after the decision.
+    // The receipt is sent to the proxy; the registered person receives a mail only after the decision.
     const [mail] = await server().mailsTo(email)
     expect(mail?.text).toContain(`Its number is ${(body as Registration).id}.`)
     expect(mail?.text).toContain('1 to 3 business days')
@@ -403,7 +403,7 @@ forEachEngine('a registration by proxy', (server) => {
 forEachEngine(
   'reviewers',
   (server) => {
-    it('get a mail about each registration that does not contain the entered texts [EXP-138]', async () => {
+    it('receive a mail about each registration, which does not contain the entered texts [EXP-138]', async () => {
       const ada = await server().holderOf('USER')
       const { body } = await ada.send(registrations.create, { body: await registrationDraftAt(server()) })
       const [mail] = await server().mailsTo('reviewers@portal.example')

@@ -236,7 +236,7 @@ forEachEngine('reviews of access changes', (server) => {
     const request = await newRequest()
     const { person, before, change } = request
     const email = await emailOf(person)
-    // The accesses: Reader is unchanged, Writer gets another study and a site, and Archivist is not approved.
+    // Of the accesses, Reader is unchanged, Writer has another study and a site, and Archivist is not approved.
     const site = { siteCode: 'ML-001', type: 'SITE' as const }
     const accesses = before.map((each) =>
       each.roleName === 'Writer' ? { ...each, sites: [site], studyNames: ['BEACON'] } : each,
@@ -369,7 +369,7 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('only one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
+  it('only one of several concurrent decisions succeeds, the others return an error [T44]', async () => {
     const request = await newRequest()
     const { person, before, change } = request
     const roles = await rolesOf(person)
@@ -413,7 +413,7 @@ forEachEngine('reviews of access changes', (server) => {
     }
   })
 
-  it('the second of two concurrent saves of notes gets a conflict [T45]', async () => {
+  it('the second of two concurrent saves of notes is refused with a conflict [T45]', async () => {
     const request = await newRequest()
     const [one, other] = [await support(), await support()]
     expect((await review(one, request, 'NEW', { notes: { reviewerComments: 'one' } })).status).toBe(200)
@@ -617,7 +617,7 @@ forEachEngine('reviews of access changes', (server) => {
       body: { globalErrors: ['HIGHER_PERMISSION'] },
     })
     expect(await rolesOf(request.person)).toEqual(roles)
-    // Only reviewers who cannot approve get `isHigher`, so that the page hides the button.
+    // Only the response to reviewers who cannot approve contains `isHigher`, with which the page hides the button.
     expect(await get(helper, request.change)).toHaveProperty('isHigher', true)
     for (const other of [
       await server().holderOf('ADMIN'),
@@ -625,7 +625,7 @@ forEachEngine('reviews of access changes', (server) => {
       request.person,
     ])
       expect(await get(other, request.change)).not.toHaveProperty('isHigher')
-    // Such a reviewer can still save notes and reject, because these do not change permissions.
+    // A reviewer who cannot approve can save notes and reject, because this does not change permissions.
     expect((await review(helper, request, 'IN_PROGRESS')).status).toBe(200)
     expect((await review(helper, request, 'REJECTED', { notes: { versionno: 2 } })).status).toBe(200)
   })
@@ -654,7 +654,7 @@ forEachEngine('reviews of access changes', (server) => {
         .execute()
       return request
     }
-    // Makes these two the only administrators.
+    // Makes these two users the only administrators.
     await db.updateTable('portal_roles').set({ inactive: 1 }).execute()
     const [one, other] = [await able(), await able()]
     const { directory } = server().host
@@ -693,7 +693,7 @@ forEachEngine('reviews of access changes', (server) => {
     expect(await stored(refused.change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
   })
 
-  it('callers without WRITE_USERS get 403 for any review; an unknown id returns 404 [T42] [PERM-008]', async () => {
+  it('callers without WRITE_USERS receive 403 for any review; an unknown id returns 404 [T42] [PERM-008]', async () => {
     const request = await newRequest()
     const reader = await server().holderOf('READ_USERS')
     for (const change of [request.change, { ...request.change, id: 999_999 }])

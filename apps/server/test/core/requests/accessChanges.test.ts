@@ -116,7 +116,7 @@ forEachEngine('access changes', (server) => {
     })
     const found = await ada.fetch('GET', (answer.headers.get('location') ?? '').replace('/PG-API', ''))
     expect(await found.json()).toEqual(answer.body)
-    // The accesses are unchanged before the approval.
+    // The accesses do not change before the approval.
     expect(await currentAccesses(ada)).toEqual([reader, writer])
     expect(server().log).toContainEqual(
       expect.objectContaining({ event: 'access change requested', userId: ada.userId }),
@@ -166,7 +166,7 @@ forEachEngine('access changes', (server) => {
     expect(await own(ada)).toEqual([])
   })
 
-  it('the requester gets a mail without text from the request [EXP-138]', async () => {
+  it('the requester receives a mail without text from the request [EXP-138]', async () => {
     const ada = await holder()
     await requestOf(ada, [access('Archivist')], { requesterComments: 'Click https://evil.example now' })
     const { email } = (await ada.send(userProfile.get)).body as { email: string }
@@ -331,7 +331,7 @@ forEachEngine('access changes', (server) => {
     }
   })
 
-  it('requesters never get reviewers’ notes, whatever their permissions [T18] [API-091] [PERM-020]', async () => {
+  it('requesters never receive reviewers’ notes, whatever their permissions [T18] [API-091] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await holder(permission), await server().holderOf('WRITE_USERS')]
       const { id } = await requestOf(ada, [access('Archivist')])

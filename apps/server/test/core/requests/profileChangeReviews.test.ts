@@ -315,7 +315,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('only one of several concurrent decisions succeeds, the others get an error [T44]', async () => {
+  it('only one of several concurrent decisions succeeds, the others return an error [T44]', async () => {
     const email = freshAddress()
     const { person, before, change } = await newRequest({ email })
     const helpers = await Promise.all(Array.from({ length: 6 }, support))
@@ -360,7 +360,7 @@ forEachEngine('reviews of profile changes', (server) => {
     }
   })
 
-  it('the second of two concurrent saves of notes gets a conflict [T45]', async () => {
+  it('the second of two concurrent saves of notes is refused with a conflict [T45]', async () => {
     const { change } = await newRequest()
     const [one, other] = [await support(), await support()]
     expect((await review(one, change, { reviewerComments: 'one' })).status).toBe(200)
@@ -415,13 +415,13 @@ forEachEngine('reviews of profile changes', (server) => {
         body: { globalErrors: ['HIGHER_PERMISSION'] },
       })
       expect(await profileOf(person)).toEqual(before)
-      // Only reviewers who cannot approve get `isHigher`, so that the page hides the button.
+      // Only the response to reviewers who cannot approve contains `isHigher`, with which the page hides the button.
       const get = async (client: Client) =>
         (await client.send(profileChanges.get, { params: { id: change.id } })).body
       expect(await get(helper)).toHaveProperty('isHigher', true)
       for (const other of [administrator, await server().holderOf('READ_USERS'), person])
         expect(await get(other)).not.toHaveProperty('isHigher')
-      // Such a reviewer can still save notes, because these do not change the account.
+      // A reviewer who cannot approve can save notes, because this does not change the account.
       expect((await review(helper, change, { requestStatus: 'IN_PROGRESS' })).status).toBe(200)
       expect((await review(administrator, change, { ...approval, versionno: 2 })).status).toBe(200)
       expect(await profileOf(person)).toMatchObject({ email: approval.email })
@@ -432,7 +432,7 @@ forEachEngine('reviews of profile changes', (server) => {
     expect((await review(helper, change, { requestStatus: 'APPROVED' })).status).toBe(200)
   })
 
-  it('callers without WRITE_USERS can read a request, but get 403 for any review [T42] [PERM-007]', async () => {
+  it('callers without WRITE_USERS can read a request, but receive 403 for any review [T42] [PERM-007]', async () => {
     const { change } = await newRequest()
     const reader = await server().holderOf('READ_USERS')
     expect((await reader.send(profileChanges.get, { params: { id: change.id } })).body).toMatchObject({

@@ -56,14 +56,14 @@ forEachEngine('profile changes', (server) => {
     })
     const found = await ada.fetch('GET', (answer.headers.get('location') ?? '').replace('/PG-API', ''))
     expect(await found.json()).toEqual(answer.body)
-    // The profile is unchanged before the approval.
+    // The profile does not change before the approval.
     expect(await profileOf(ada)).toMatchObject({ firstName: 'Ada', email })
     expect(server().log).toContainEqual(
       expect.objectContaining({ event: 'profile change requested', userId: ada.userId }),
     )
   })
 
-  it('the requester gets a mail at the current address without text from the request [EXP-138]', async () => {
+  it('the requester receives a mail at the current address without text from the request [EXP-138]', async () => {
     const ada = await member()
     const { email } = await profileOf(ada)
     await requestOf(ada, { lastName: 'Click https://evil.example now', requesterComments: 'Click here' })
@@ -223,7 +223,7 @@ forEachEngine('profile changes', (server) => {
     })
   })
 
-  it('requesters never get reviewers’ notes, whatever their permissions [T18] [HIST-012] [API-045] [PERM-020]', async () => {
+  it('requesters never receive reviewers’ notes, whatever their permissions [T18] [HIST-012] [API-045] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await server().holderOf(permission), await server().holderOf('WRITE_USERS')]
       const { id, ...request } = await requestOf(ada)

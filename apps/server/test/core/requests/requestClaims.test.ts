@@ -88,7 +88,7 @@ forEachEngine('claims of requests', (server) => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422])
   })
 
-  it("of a user's own request are refused for and hidden from that user [EXP-026] [T18]", async () => {
+  it("of a user's own request can be neither made nor seen by that user [EXP-026] [T18]", async () => {
     const [own, other] = [await reviewer(), await reviewer()]
     const proxied = await register(own.userId)
     const change = await requestNewName(own)

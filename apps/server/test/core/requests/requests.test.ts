@@ -35,7 +35,7 @@ forEachEngine('requests', (server) => {
     for (const id of bad) {
       for (const path of [`${items}/${id}`, `${filesOfProject}/${id}/files/1/file`]) {
         const { status } = await admin.fetch('GET', path)
-        // The client resolves '..' before it sends the request, which gives the path of the list.
+        // The client resolves '..' before it sends the request, so the path is that of the list.
         expect(status, path).toBe(id === '..' || id === '%2e%2e' ? status : 404)
         expect(status).toBeLessThan(500)
       }
@@ -120,7 +120,7 @@ forEachEngine('requests', (server) => {
     }
   })
 
-  it('a body with very many values gets a short response quickly [T41]', async () => {
+  it('a body with very many values returns a short response quickly [T41]', async () => {
     const admin = await server().holderOf('ADMIN')
     const post = async (roles: number) => {
       const body = `{"name":"x","roles":[${Array(roles).fill(0).join(',')}]}`

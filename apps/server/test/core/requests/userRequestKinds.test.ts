@@ -212,7 +212,7 @@ forEachEngine('user requests of every kind', (server) => {
       requestStatus: ['Ada', 'Grace', 'Mary', 'Annabella'],
       dateSubmitted: ['Mary', 'Ada', 'Annabella', 'Grace'],
       lastModified: ['Mary', 'Ada', 'Annabella', 'Grace'],
-      // The values are sorted by the name that follows the id. The reader's own request has no name.
+      // The values are '<id> - <name>' and sorted by the name. In the reader's own request the modifier is hidden.
       lastModifiedBy: ['Annabella', 'Ada', 'Grace', 'Mary'],
     }
     for (const [field, expected] of Object.entries(inOrder)) {

@@ -150,7 +150,7 @@ forEachEngine('withdrawals of requests', (server) => {
     })
   }
 
-  it('of a concurrent withdrawal and decision only one succeeds, the other gets an error [EXP-021] [T44]', async () => {
+  it('of a concurrent withdrawal and decision only one succeeds, the other returns an error [EXP-021] [T44]', async () => {
     const [, profileChange] = kinds
     const person = await server().holderOf('USER')
     const helper = await server().holderOf('WRITE_USERS')

@@ -45,7 +45,7 @@ forEachEngine('a store of an older version [EXP-201]', (server) => {
   })
 })
 
-/** Returns the database with the type that migrations get, which has no tables. */
+/** Returns the database with the type for migrations, which declares no tables. */
 function withoutTables(db: unknown): Kysely<unknown> {
   if (!(db instanceof Kysely)) throw new Error('withoutTables must be called with the Kysely of an engine.')
   return db

@@ -65,7 +65,7 @@ forEachEngine('the first password and its mail', (server) => {
     expect((await get(user.id)).versionno).toBe(user.versionno)
   })
 
-  it('is refused for internal accounts, accounts with a password, and inactive accounts [USER-043]', async () => {
+  it('sending the mail again is refused for internal accounts, accounts with a password, and inactive accounts [USER-043]', async () => {
     const helper = await support()
     for (const [options, key] of [
       [{ accountType: 'internal' }, 'PASSWORD_IS_KEPT_ELSEWHERE'],
@@ -99,7 +99,7 @@ forEachEngine('the first password and its mail', (server) => {
     expect((await resend(await server().holderOf('ADMIN'), waiting.id)).status).toBe(200)
   })
 
-  it('the number of mails to a user is limited, and the sender gets an error [T35]', async () => {
+  it('the number of mails to a user is limited; further calls return an error [T35]', async () => {
     const user = await newUser()
     const helpers = [await support(), await support()]
     const limit = server().host.settings.forgottenPerAddress
@@ -142,7 +142,7 @@ forEachEngine('the first password and its mail', (server) => {
     }
   })
 
-  it('is sent to the current address [API-114]', async () => {
+  it('the mail is sent to the current address [API-114]', async () => {
     const user = await newUser()
     const helper = await support()
     await resend(helper, user.id)

@@ -101,7 +101,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('an account that is not locked returns 304 for an unlock, which keeps its counter [C-057]', async () => {
+  it('unlocking an account that is not locked returns 304 and does not reset its counter [C-057]', async () => {
     const helper = await support()
     const user = await server().user({ hasPassword: true })
     const unlock = async () => (await helper.send(lockedAccounts.unlock, { params: { id: user.id } })).status
@@ -137,7 +137,7 @@ forEachEngine('locked accounts', (server) => {
     }
   })
 
-  it('return the same refusal to callers without WRITE_USERS as unlocked and unknown accounts [T19] [T42]', async () => {
+  it('an unlock by a caller without WRITE_USERS returns the same 403 for locked, unlocked and unknown accounts [T19] [T42]', async () => {
     const locked = await lockedUser()
     const other = await server().user()
     const reader = await server().holderOf('READ_USERS')
@@ -193,7 +193,7 @@ forEachEngine('locked accounts', (server) => {
     }
   })
 
-  it('can get a new password through a link while they are locked [T32]', async () => {
+  it('allow their user to set a new password through a link while they are locked [T32]', async () => {
     const { id, username, email } = await lockedUser()
     await server()
       .visitor()
@@ -208,7 +208,7 @@ forEachEngine('locked accounts', (server) => {
 forEachEngine(
   'locks that only support can end',
   (server) => {
-    it('do not expire, are listed without an end, and the limit of each caller still applies [C-057]', async () => {
+    it('do not expire and are listed without an end; the rate limit of each caller still applies [C-057]', async () => {
       const { id, username } = await server().user({
         hasPassword: true,
         roles: [await server().role('USER')],

@@ -109,7 +109,7 @@ forEachEngine('a long list of users', (server) => {
     expect(all.content.length).toBe(all.totalElements)
   })
 
-  it('retries to read the next block while new requests get 503 [T39]', async ({ skip }) => {
+  it('retries to read the next block while new requests are refused with 503 [T39]', async ({ skip }) => {
     const { engine } = server().host
     skip(engine.dialect === 'postgres', 'PostgreSQL has no single reader thread')
     const { handler, readCount } = countingReads(server())

@@ -36,7 +36,7 @@ forEachEngine('pending work', (server) => {
     expect(request.status).toBe(201)
   }
 
-  it('depends on the permission: users without READ_USERS get only their own requests [EXP-001]', async () => {
+  it('depends on the permission: users without READ_USERS receive only their own requests [EXP-001]', async () => {
     expect(await workOf(await member())).toEqual({ ownRequests: [] })
     const reader = await workOf(await server().holderOf('READ_USERS'))
     expect(reader).toEqual({

@@ -28,7 +28,7 @@ forEachEngine('limits of saving users', (server) => {
     expect((await update(helper, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('the second of two saves of the same version gets a conflict, even with the same values [T45]', async () => {
+  it('the second of two saves of the same version is refused with a conflict, even with the same values [T45]', async () => {
     const user = await newUser()
     const [one, other] = [await support(), await support()]
     const answers = await Promise.all([
@@ -66,8 +66,8 @@ forEachEngine('limits of saving users', (server) => {
     expect(await update(helper, user, { email: freshAddress() })).toMatchObject(higherPermission)
     expect(await update(helper, user, { portalRoleIds: [] })).toMatchObject(higherPermission)
     expect(await get(user.id)).toEqual(user)
-    // The caller has the same inactive role. It grants the caller nothing, but callers can save their own
-    // account.
+    // The caller has the same inactive role. An inactive role grants nothing, so the caller can save only the
+    // caller's own account.
     const person = server().visitor()
     await person.startSession(server().host, id)
     expect(await update(person, user, { lastName: 'Byron' })).toMatchObject(higherPermission)
@@ -76,7 +76,7 @@ forEachEngine('limits of saving users', (server) => {
     expect((await update(administrator, user, { lastName: 'Byron' })).status).toBe(200)
   })
 
-  it('callers without WRITE_USERS always get 403 [T42]', async () => {
+  it('callers without WRITE_USERS always receive 403 [T42]', async () => {
     const user = await newUser()
     for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as const) {
       const client = await server().holderOf(permission)

@@ -81,7 +81,7 @@ forEachEngine('the list of users', (server) => {
     'sites.siteName': text,
   })
 
-  it('contains the users with their sites by code and role names [API-103] [USER-040]', async () => {
+  it('contains each user with the sites, sorted by code, and the names of the project roles [API-103] [USER-040]', async () => {
     const { content } = await page({ 'person.firstName': 'åsa' })
     expect(content).toEqual([
       {
@@ -261,7 +261,7 @@ forEachEngine('the list of users', (server) => {
   })
 
   describe('is updated', () => {
-    it('after a user gets a new name or email or is deactivated [API-103]', async () => {
+    it('after the name or email of a user is changed, and after a user is deactivated [API-103]', async () => {
       const { host, user } = server()
       const { id } = await user({ username: 'quentin' })
       const list = async (text: string) => (await page(begins(text))).content.map((row) => row.id)

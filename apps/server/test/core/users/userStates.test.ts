@@ -117,7 +117,7 @@ forEachEngine('activating and deactivating users', (server) => {
     }
   })
 
-  it('a sign-in or password change during a deactivation leaves no session [T27]', async () => {
+  it('after a sign-in or password change during a deactivation there is no session [T27]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, email } = await newUser({ hasPassword: true })
       await server()
@@ -180,7 +180,7 @@ forEachEngine('activating and deactivating users', (server) => {
     }
   })
 
-  it('a caller with lower permissions always gets the same refusal [T20] [T42]', async () => {
+  it('a caller with lower permissions always receives the same refusal [T20] [T42]', async () => {
     const helper = await support()
     const roles = [await server().role('ADMIN')]
     await server().user({ roles, hasPassword: true })
@@ -195,7 +195,7 @@ forEachEngine('activating and deactivating users', (server) => {
     expect((await deactivate(helper, colleague.userId)).status).toBe(200)
   })
 
-  it('a caller without WRITE_USERS always gets 403 [T42]', async () => {
+  it('a caller without WRITE_USERS always receives 403 [T42]', async () => {
     const { id } = await newUser()
     for (const permission of ['READ_USERS', 'USER', 'SET_OWN_PASSWORD'] as Permission[]) {
       const client = await server().holderOf(permission)

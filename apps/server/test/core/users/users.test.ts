@@ -93,7 +93,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     expect((await person.send(users.get, { params: { id: user.id } })).status).toBe(403)
   })
 
-  it('texts are trimmed; an unchanged save returns 304, even with roles in another order [T43] [USER-036]', async () => {
+  it('texts are trimmed; saving without a change returns 304, even with roles in another order [T43] [USER-036]', async () => {
     const roles = [await server().role('USER'), await server().role('READ_USERS')]
     const user = await newUser({ roles })
     const helper = await support()

@@ -59,7 +59,7 @@ function pathTo(endpoint: Endpoint, source: Source, isWrong: boolean): string {
   const record = by.oneIn(2) ? recordFor(endpoint, source) : undefined
   const filled = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (isWrong) {
-      // An empty name would give the path of another call.
+      // With an empty name the path would be that of another call.
       const odd = encodeURIComponent(wellFormed(by.pick(oddTexts))) || '%20'
       return by.oneIn(2) ? by.pick(oddIds) : odd
     }

@@ -1,6 +1,6 @@
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 
-/** Clicks a download button. Returns the name and the text of the file. */
+/** Clicks a download button. Returns the name and the text of the downloaded file. */
 export async function downloaded(
   canvasElement: HTMLElement,
   button = 'Download CSV',

@@ -62,7 +62,7 @@ const preview: Preview = {
       else await answerWith([...(isAnswers(answers) ? answers : []), ...signedInAs('ADMIN'), anyPicture])
     },
   ],
-  // An icon without a path is one whose type is missing, for example of an alert.
+  // An icon has no path if a component, for example an alert, was rendered without its type.
   async afterEach({ canvasElement }) {
     await expect([...canvasElement.ownerDocument.querySelectorAll('path:not([d])')]).toEqual([])
   },

@@ -39,7 +39,7 @@ try {
     for (const slower of [1, 4]) {
       const ours: Measured[] = []
       const plain: Measured[] = []
-      // Measures both alternately, so that other load on the machine affects both equally.
+      // Measures the two implementations alternately, so that other load on the machine affects both equally.
       for (let round = 0; round < rounds; round += 1) {
         ours.push(await measured(browser, parts, 'ours', slower))
         plain.push(await measured(browser, parts, 'plain', slower))

@@ -103,7 +103,7 @@ function show(name: 'ours' | 'plain'): void {
 const isSpoken = (node: Node): boolean =>
   Boolean((node instanceof Element ? node : node.parentElement)?.closest('[aria-live]'))
 
-/** Resolves to the time until the last change is painted, once the page has not changed for `quietMs`. */
+/** Waits until the page has not changed for `quietMs`. Resolves to the time until its last change was painted. */
 function settled(quietMs: number): Promise<number> {
   const startedAt = performance.now()
   let paintedAt = startedAt
@@ -137,8 +137,8 @@ function settled(quietMs: number): Promise<number> {
 }
 
 /**
- * Starts to measure the presses or keys. The returned function ends this, and resolves to their times in
- * order.
+ * Starts to measure the presses or keys. The returned function ends the measurement, and resolves to their
+ * times in order.
  */
 function watch(event: 'pointerdown' | 'keydown', quietMs: number): () => Promise<number[]> {
   const times: Promise<number>[] = []

@@ -111,7 +111,7 @@ interface Compared {
   unknown: number[]
 }
 
-/** Calls both kinds in random order, one call after another, so that other load affects both equally. */
+/** Calls known and unknown names in random order, one after another, so that other load affects both equally. */
 async function compared(
   known: readonly string[],
   unknown: readonly string[],

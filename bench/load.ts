@@ -19,7 +19,7 @@ interface Bounds {
 }
 
 /**
- * Makes calls until the number of calls or the time is reached. `call` gets the index of its worker. An
+ * Makes calls until the number of calls or the time is reached. The argument of `call` is the worker's index. An
  * exception ends the run.
  */
 export async function load(

@@ -22,7 +22,7 @@ export function mannWhitney(first: readonly number[], second: readonly number[])
   for (let start = 0; start < all.length; ) {
     let end = start
     while (end < all.length && all[end]?.value === all[start]?.value) end += 1
-    // Equal values get the mean of their ranks.
+    // Equal values have the mean of their ranks.
     const rank = (start + 1 + end) / 2
     const count = end - start
     for (const { own } of all.slice(start, end)) rankSum += own * rank

@@ -148,7 +148,8 @@ async function statementsOf(host: Host, asked: Asked): Promise<number> {
 }
 
 /**
- * Returns the processor time of only comparing the user's permissions with the required one, in microseconds.
+ * Returns the processor time of comparing the user's permissions with the required one, without a request, in
+ * microseconds.
  */
 function checkAlone(): number {
   const times = Array.from({ length: rounds }, () => {

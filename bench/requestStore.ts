@@ -9,7 +9,7 @@ import { tableRows } from './tableRows.ts'
 
 const minuteMs = 60_000
 const batch = 500
-/** One in this many requests is pending. */
+/** The number of requests for each pending request. */
 const waits = 100
 
 /**

@@ -83,7 +83,7 @@ async function rowOf(
   const loadList = async () => (await handler(new Request(address, { headers: { cookie } }))).text()
   const merge = () => mergedRequests(host, state, new URLSearchParams(query))
   const [ours, theirs] = [await loadList(), await merge()]
-  // The benchmark throws if the two results differ.
+  // The benchmark throws if the two implementations return different numbers of requests.
   const [answer, other] = [JSON.parse(ours), JSON.parse(theirs)] as {
     content: unknown[]
     totalElements: number
@@ -94,7 +94,7 @@ async function rowOf(
     )
   const times: number[] = []
   const mergedTimes: number[] = []
-  // Measures both alternately, so that other load on the machine affects both equally.
+  // Measures the two implementations alternately, so that other load on the machine affects both equally.
   for (let round = 0; round < rounds; round += 1) {
     times.push(await timed(loadList))
     mergedTimes.push(await timed(merge))

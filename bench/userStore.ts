@@ -94,7 +94,7 @@ export async function userStore(
             inactive: 0 as const,
             created_at: 0,
             changed_at: 0,
-            // The version is not real: the code below derives the site from it.
+            // The version has no meaning here: the code below uses it to choose the sites.
             versionno: 1 + number + place,
           }
         })

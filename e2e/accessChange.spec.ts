@@ -88,7 +88,7 @@ test('a user requests other project roles by keyboard, and sees the request [ACC
   await expect(page).toHaveURL(/\/app\/profile\?tab=projectRoles$/)
   await expect(page.getByText('Access-Change Request Submitted')).toBeVisible()
   await expect(page.getByText('You have asked for a change of your access.')).toBeVisible()
-  // The accesses are unchanged before support decides.
+  // The accesses do not change before support decides.
   await expect(entryOf(page, 'Site Data Manager')).toContainText('2 sites: ML-014')
   await expect(entryOf(page, 'Imaging Reader')).toHaveCount(0)
 

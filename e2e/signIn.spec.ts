@@ -171,7 +171,7 @@ test('the address of Sign Out keeps the message and the return page, whether it 
   await page.goto(signOut({ redirect: 'true', message: 'Again' }))
   await expectSignIn({ message: 'Again' })
 
-  // The address contains the return page, requests no return, or contains an address outside of the portal.
+  // Opens Sign Out with a return page, then without a return, and then with a return address outside of the portal.
   await page.goto(signOut({ redirect: 'true', ...back, redirectPath: '/app/users' }))
   await expectSignIn({ ...back, redirectPath: '/app/users' })
   await page.goto(signOut({ redirect: 'false', ...back }))

@@ -4,9 +4,9 @@ import { enter, expect, signIn, test } from './journey.ts'
 import type { Server } from './server.ts'
 import { movesOf, newerPortal, push, question, type Way, waysOf } from './waysOut.ts'
 
-// Tests every form with every way to leave it. The user stays on each form for every way, abandons each form
-// in one way, which differs between the forms, and saves some forms while leaving. `WAYS=all` tests every
-// combination.
+// Tests every form with every way to leave it: the form shows its question, and the user stays. Then the user
+// abandons the input in one of the ways, which differs between the forms. Some forms are also saved in the
+// question. `WAYS=all` tests every combination.
 test.use({ ownServer: 'waysOut' })
 // All tests reuse one page, because opening a form with the router takes less than a second.
 test.describe.configure({ mode: 'default', timeout: 180_000 })

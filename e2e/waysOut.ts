@@ -111,7 +111,7 @@ export async function waysOf(form: GuardedForm, page: Page, server: Server): Pro
 }
 
 /**
- * Returns the way of a reload. The browser asks the question itself and blocks the page until it is answered.
+ * Returns the way of a reload. The browser shows its own question, which blocks the page until it is answered.
  */
 function reload(page: Page): Way {
   let isLeft = false

@@ -23,7 +23,7 @@ function quotedIn(statement: string): string[] {
   // Removes "(pattern 'Resource created/updated')": the row quotes each of these texts before the pattern.
   const plain = statement.replace(/\(patterns? .*?'\)/g, '')
   const quoted = [...plain.matchAll(/(?<!\w)'(.+?)'(?!\w)/g)].flatMap(([, text = '']) => alternatives(text))
-  // '... deleting ...' is the previous text with another verb.
+  // Removes quotes such as '... deleting ...', which abbreviate the previous quote with another verb.
   return quoted.filter((text) => !text.startsWith('...'))
 }
 

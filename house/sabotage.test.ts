@@ -84,7 +84,7 @@ describe('the mutants of a source', () => {
     expect(mutationsOf('const x = useMemo(() => a, [a, b])')).toEqual([])
   })
 
-  it('are static in code of a module, but not in code of functions', () => {
+  it('are static in code that runs when the module is loaded, but not in functions', () => {
     const mutants = mutantsOf('fixture.ts', 'const a = true\nconst b = () => true')
     expect(mutants.map(({ line, isStatic }) => [line, isStatic])).toEqual([
       [1, true],
@@ -206,7 +206,7 @@ describe('the tests and stories that are run for a mutant', () => {
     expect(reaching(mutant, proofs).map(({ name }) => name)).toEqual(['narrow', 'broad'])
   })
 
-  it('are all that load the file if code of a module is mutated', () => {
+  it('are all that load the file if the mutant is static', () => {
     const proofs = [proof('first', [], [7]), proof('second', [8])]
     expect(reaching({ ...mutant, isStatic: true }, proofs)).toEqual(proofs)
     expect(reaching({ ...mutant, isStatic: true }, [proof('elsewhere', [8])])).toEqual([])

@@ -8,11 +8,11 @@ it.each([
   ['.a:hover, .b > svg { color: red }', '.a.a:hover, .b.b > svg { color: red }'],
   ['tr.a .b { color: red }', 'tr.a.a .b { color: red }'],
   ['@media print { .a { color: red } }', '@media print { .a.a { color: red } }'],
-])('the published rule of %s has one class more and no layer', (rule, published) => {
+])('the rule %s is published without its layer and with an additional class', (rule, published) => {
   expect(unlayered(`${layer} { ${rule} }`).replaceAll(/\s+/g, ' ').trim()).toBe(published)
 })
 
-it('the layer of the theme and keyframes are published as they are', () => {
+it('the layer of the theme and keyframes are published unchanged', () => {
   const css = '@layer portal-gateway.theme { :root { --a: 1px } }\n@keyframes b { to { rotate: 360deg } }'
   expect(unlayered(`${layer};\n${css}`).trim()).toBe(css)
 })

@@ -1,6 +1,6 @@
-// `pnpm check:hosts [pattern]`: builds Storybook if a source has changed, and reports what the style sheets of new Vite,
-// Next and Tailwind apps change in the components' stories. `--built` uses the existing build, `--some` shows one story
-// of each component.
+// `pnpm check:hosts [pattern]` builds Storybook if a source has changed, and reports each style in the components'
+// stories that the style sheets of new Vite, Next and Tailwind apps change. `--built` uses the existing build; `--some`
+// shows only one story of each component.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

@@ -116,7 +116,7 @@ export function pictures(browser, options = []) {
   )
 }
 
-/** Serves the built Storybook while `use` runs, which gets the address. */
+/** Serves the built Storybook while `use` runs. The argument of `use` is the address. */
 async function withStorybook(use) {
   const { preview } = await import('vite')
   const server = await preview({

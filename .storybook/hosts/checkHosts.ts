@@ -1,6 +1,6 @@
 // Shows the stories of `ui` in the built Storybook with the style sheets of new Vite, Next and Tailwind apps, and
-// reports what these change; started by `scripts/checkHosts.mjs`. `--some` shows one story of each component, a pattern
-// only stories whose id matches.
+// reports each style of a component that they change; started by `scripts/checkHosts.mjs`. With `--some` it shows one
+// story of each component; with a pattern it shows only the stories whose id matches.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { chromium } from 'playwright'

@@ -2,7 +2,8 @@ import { unlayered } from '../../packages/ui/scripts/unlayered.ts'
 import { type ShownElement, shownElements } from './shownElements.ts'
 
 /**
- * Adds each style sheet of a host to the shown story, before and after ours, and returns the changes of its components.
+ * Adds each style sheet of a host app to the shown story: first before, then after the style sheet of the components.
+ * Returns the styles of components that the host's style sheet changes.
  */
 export async function hostChanges(sheets: Readonly<Record<string, string>>): Promise<string[]> {
   await useBuiltStyles()
@@ -23,11 +24,11 @@ export async function hostChanges(sheets: Readonly<Record<string, string>>): Pro
   return [...changes]
 }
 
-/** Replaces the style sheets of the sources by those that the package contains. */
+/** Replaces the style sheets of the sources by the published ones, which have no layers. */
 async function useBuiltStyles(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const css = await (await fetch(link.href)).text()
-    // The portal's own base styles are in the layer of the components too, and in no package.
+    // This rule identifies the portal's base styles. They have the same layer, but no package publishes them.
     if (!css.includes(':where(:focus-visible)')) link.replaceWith(styleElement(unlayered(css)))
   }
   const isBuilt = [...document.querySelectorAll('style')].some(({ textContent }) =>
@@ -58,7 +59,7 @@ function schemeOfDarkTheme(): string {
   return colorScheme
 }
 
-/** What an outermost element gets from the element around it, which belongs to the host. */
+/** Properties that an outermost element inherits from its container, which belongs to the host. */
 const fromContainer = new Set(['display', 'letter-spacing'])
 
 function changesOf(own: readonly ShownElement[], withHost: readonly ShownElement[]): string[] {

@@ -1,4 +1,4 @@
-/** An element, or a pseudo-element, with what a user sees of its styles. */
+/** An element or a pseudo-element, with its visible styles. */
 export interface ShownElement {
   /** The tag and the classes. */
   name: string
@@ -7,7 +7,7 @@ export interface ShownElement {
   styles: Record<string, string>
 }
 
-/** Enough for every component; the rows of a long table are alike. */
+/** The maximum number of elements. Only long tables have more, and their rows have the same styles. */
 const most = 400
 
 /** The properties that a reset or a rule for an element could change. */
@@ -51,13 +51,13 @@ const compared = [
 
 const edges = ['block-start', 'block-end', 'inline-start', 'inline-end']
 
-/** A class of the components, and not one of Storybook or of a story's own markup. */
+/** Matches a class of the components, but no class of Storybook or of a story's own markup. */
 const component = '[class*="__"]'
 
-/** Elements that only screen readers find. */
+/** Matches elements that only screen readers present. */
 const hidden = '[class*="visuallyHidden"], [style*="clip"], [style*="clip"] *, option, select, template'
 
-/** Returns the elements of the shown components, also those above the page, such as dialogs. */
+/** Returns the elements of the shown components, including overlays such as dialogs. */
 export function shownElements(): ShownElement[] {
   const elements = [...document.querySelectorAll(`${component}, ${component} *`)]
     .filter((element) => element.checkVisibility() && !element.matches(hidden))
@@ -83,7 +83,7 @@ function shown(element: Element, part: string, parent: number | undefined): Show
   return { name, parent, styles }
 }
 
-/** An edge without a width has a colour and a style too, which nobody sees. */
+/** Returns 'none' for a border of width 0, because its style and colour are not visible. */
 function borderOf(style: CSSStyleDeclaration, edge: string): string {
   const width = style.getPropertyValue(`border-${edge}-width`)
   return width === '0px'

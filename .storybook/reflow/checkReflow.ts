@@ -1,6 +1,6 @@
 // Measures how the screens' stories reflow in the built Storybook; started by `scripts/checkReflow.mjs`. With
-// `--some` it measures one story of each screen in a few layouts, with a pattern only stories whose id
-// matches.
+// `--some` it measures one story of each screen in a few layouts; with a pattern it measures only the stories
+// whose id matches.
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import process from 'node:process'

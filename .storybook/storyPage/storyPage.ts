@@ -16,7 +16,7 @@ export interface StoryPage {
   measure: (sweep: Sweep) => Promise<FoundAt[]>
   /** Returns the texts that the story shows or a screen reader reads. */
   texts: () => Promise<string[]>
-  /** Returns what style sheets of a host change, by the name of the host. */
+  /** Returns the styles that the style sheets of hosts change. `sheets` has the name of the host as key. */
   hostChanges: (sheets: Readonly<Record<string, string>>) => Promise<string[]>
   close: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 // Shows the stories of the portal's screens in the built Storybook with marked texts, and reports every text
 // that is not in a registry; started by `scripts/checkTexts.mjs`. With `--some` it shows one story of each
-// screen, with a pattern only stories whose id matches.
+// screen; with a pattern it shows only the stories whose id matches.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'

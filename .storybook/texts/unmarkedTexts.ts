@@ -14,7 +14,7 @@ const repeated = /^(.+?)\1+$/u
 /** Returns the values of the query parameters in an address. */
 const inAddress = (text: string): string[] => [...new URLSearchParams(text.replace(/^.*\?/, '')).values()]
 
-/** Matches each word that is followed by a lower-case word, together with that word. */
+/** Matches each pair of neighbouring words whose second word is in lower case. */
 const pairs = /(?=(?<!\p{L})((\p{L}+) (\p{Ll}+))(?!\p{L}))/gu
 
 /**

@@ -34,7 +34,7 @@ async function press(page: Page, write: Write, requests: readonly Route[], isTwi
   const route = requests[before]
   if (!route)
     throw new Error(
-      'The button made no request, or press() was not called with the requests that prepare() collects.',
+      'The button made no request, or press() was called without the requests that prepare() returned.',
     )
   return route
 }

@@ -103,7 +103,7 @@ async function tryAgain(page: Page): Promise<string> {
   return settledText(page)
 }
 
-/** Opens a screen, and waits for the expected calls. Returns its text and its calls. */
+/** Opens a screen, and waits for the expected calls. Returns the text of the screen and all its calls. */
 async function opened(page: Page, open: () => Promise<unknown>, expected: readonly string[]) {
   const calls: Call[] = []
   const note = (request: Request) => {
@@ -126,7 +126,7 @@ async function opened(page: Page, open: () => Promise<unknown>, expected: readon
 
 interface Failing {
   call: Call
-  /** Leaves the screen while the call succeeds. */
+  /** Leaves the screen. It runs while the call succeeds, so that leaving causes no error. */
   leave: () => Promise<unknown>
   enter: () => Promise<unknown>
   /** The text of the screen when all calls succeed. */
@@ -236,7 +236,7 @@ for (const { path, screen, name } of sampled)
       }
       const isTriedOnce = path.startsWith('/app/') && path !== '/app/dashboard'
       for (const call of each) {
-        // The frame makes this call in the same way on every page, so it is tested on one page only.
+        // The frame makes this call on every page and handles a failure the same, so one page is tested.
         if (isTriedOnce && call.name === sessionCheck) continue
         await test.step(`${call.name} fails`, () => note(call, enter))
       }

@@ -8,7 +8,7 @@ const loadEntries = [
  * use another version of React or Node. `sample` is the folder of the app into which the sample page is
  * copied. `sheet` is the tool whose style sheet the app has (.storybook/hosts/hostSheets.ts). `steps` are the
  * commands that build the app. `ways` are the methods to serve it: from the folder `dist`, or with the command
- * `start`, which gets its port as argument or as PORT.
+ * `start`, which receives its port as argument or as PORT.
  */
 export const apps = [
   { name: 'node', steps: loadEntries },

@@ -4,7 +4,7 @@
  * the mutants reached since its last call.
  */
 export function activate(active) {
-  // A mutant may cause an endless loop. Without one, no test reaches a mutant this often.
+  // A mutant may cause an endless loop. No test reaches a mutant this often without an endless loop.
   const limit = 3_000_000
   let reached = new Set()
   let count = 0

@@ -170,7 +170,7 @@ const letters = "[\\p{L}\\p{M}'’]+"
  */
 const plainWord = new RegExp(`^[("'‘“[]*${letters}(?:[-/–—]${letters})*[)"'’”\\].,:;?!…]*$`, 'u')
 
-/** Whether a text is a piece of an address that a table splits at possible line breaks. */
+/** Whether a text is a part of an address that a table splits at possible line breaks. */
 const isPartOfWord = (node: Node) =>
   [node.previousSibling, node.nextSibling].some((sibling) => sibling?.nodeName === 'WBR')
 

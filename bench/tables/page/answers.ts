@@ -9,8 +9,8 @@ export interface Answers {
   /** The number of matches of each term. */
   matching: Readonly<Record<string, number>>
   /**
-   * The index of a first row in ascending order, by column. `most` is the index of a last row. Other rows may
-   * be equal to them.
+   * The index of the first row in ascending order, by column; `most` is that of the last row. If several rows
+   * are equal in the column, it is any of these rows.
    */
   least: Readonly<Record<SortedColumn, number>>
   most: Readonly<Record<SortedColumn, number>>

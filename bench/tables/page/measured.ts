@@ -70,7 +70,7 @@ export function measured({ mount, count, first, rows: drawn, scroller, header }:
       await frame()
       await frame()
       const { from, to } = await painted(() => mount(found('#place'), rows), areAllShown)
-      // Types in a separate task, so that its length is not part of the mount.
+      // Types in a separate task, so that the typing is not part of the mount's longest task.
       await pause(0)
       const answer = await painted(
         () => type('zzzz'),

@@ -34,7 +34,7 @@ async function pass(scroller: Element, rows: string, frames: number): Promise<Sc
     const before = scroller.scrollTop
     scroller.scrollTop += direction * step
     if (scroller.scrollTop === before) direction = -direction
-    // Frameworks get the scroll event in the next frame, so this checks the content that the current frame
+    // The browser sends the scroll event in the next frame, so this checks the content that the current frame
     // paints.
     if (!heights.every(hasRowAt)) gaps += 1
     const now = await frame()

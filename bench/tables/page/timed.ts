@@ -20,8 +20,8 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true })
 
 /**
- * Returns the length of the longest task between two times. It waits first, because the browser reports tasks
- * with a delay.
+ * Waits, because the browser reports tasks with a delay. Then returns the length of the longest task between two
+ * times.
  */
 export async function longestTask(from: number, to: number): Promise<number> {
   await frame()

@@ -9,8 +9,8 @@ const isShell = (name: string): boolean => name.includes(`/${shell}-`)
 export default defineConfig({
   base: '/portal/',
   resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
-  // vanilla-extract evaluates the styles in this environment. It would lose the CSS of a file whose import it
-  // cannot resolve to its source.
+  // vanilla-extract evaluates the styles in this environment. Without the first condition, it could not
+  // resolve imports to their source, and would lose the CSS of these files.
   environments: { ssr: { resolve: { conditions: ['@portal-gateway/source', ...defaultServerConditions] } } },
   plugins: [
     vanillaExtractPlugin(),

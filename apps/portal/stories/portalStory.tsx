@@ -105,7 +105,7 @@ export function PortalAt({
 
 /**
  * Spread this into the meta of a screen's stories. Set `route` and `answers` in the parameters of a story.
- * `answers` are canned responses; the first that matches a call is used. A call without a match gets the
+ * `answers` are canned responses; the first that matches a call is used. A call without a match receives the
  * response for a signed-in administrator. `server: true` runs the story on the real server instead. `portal`
  * sets further props of `PortalAt`.
  */

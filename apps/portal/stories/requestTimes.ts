@@ -2,7 +2,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { http, type RequestHandler } from 'msw'
 
-/** The times at which some calls were made, in milliseconds of `performance.now()`. */
+/** The times at which the recorded calls were made, in milliseconds of `performance.now()`. */
 export interface RequestTimes {
   /** Handlers that record the times. Put them before the handlers that respond to these calls. */
   handlers: RequestHandler[]
@@ -19,7 +19,7 @@ export interface RequestTimes {
 export function requestTimes(...endpoints: readonly Endpoint[]): RequestTimes {
   let times: number[] = []
   const handlers = endpoints.map(({ method, path }) => {
-    // A download sends a HEAD request before it gets the file.
+    // A download sends a HEAD request before the GET request.
     const methods: string[] = method === 'GET' ? ['GET', 'HEAD'] : [method]
     return http.all(`*${apiBase}${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')}`, ({ request }) => {
       if (methods.includes(request.method)) times.push(performance.now())

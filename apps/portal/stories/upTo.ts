@@ -1,6 +1,6 @@
 /**
- * Returns a list of the given length: the records, filled up with copies of the last record. `copy` returns
- * the properties that differ in each copy, from its number, which starts at 1.
+ * Returns a list of the given length: the records, followed by copies of the last record. `copy` receives the
+ * number of a copy, starting at 1, and returns the properties in which the copy differs.
  */
 export function upTo<Row extends object>(
   length: number,

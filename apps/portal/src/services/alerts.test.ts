@@ -41,7 +41,7 @@ describe('alerts', () => {
     expect(alerts.current()).toEqual([])
   })
 
-  it('notify their listeners, and disappear when dismissed', () => {
+  it('notify their listeners of each change, and disappear when dismissed', () => {
     const alerts = createAlerts()
     const listener = vi.fn()
     alerts.subscribe(listener)

@@ -6,7 +6,7 @@ type AnnouncementVersion = Pick<LiveAnnouncement, 'id' | 'versionno'>
 
 /** The announcements that a user has closed in this browser. [EXP-116] */
 export interface ClosedAnnouncements {
-  /** Returns the closed announcements of a user, each as `versionOf` returns it. */
+  /** Returns the closed announcements of a user, each in the format of `versionOf`. */
   ofUser: (userId: number) => readonly string[]
   /** Stores that the user has closed an announcement. Only the last 100 are stored. */
   close: (userId: number, announcement: AnnouncementVersion) => void

@@ -14,7 +14,7 @@ export const delays = {
   proxyLoad: 500,
   /** Delay before the list of users loads data, after a change of its query. [USER-010, C-076] */
   userListLoad: 150,
-  /** Delay before a resource is started whose id is in the address. [DASH-025] */
+  /** Delay before the page starts a resource whose id the address contains. [DASH-025] */
   startedResource: 1250,
   /** Delay before the sign-in step of a partner science portal. [SSO-008] */
   singleSignIn: 1000,

@@ -1,9 +1,9 @@
 /** Service that decides whether the heading of a shown page gets the focus. */
 export interface Visit {
   /**
-   * Registers that the page at this path is shown. Returns whether its heading must get the focus: not on the
-   * first page of a visit, where the focus remains at the top of the document so that Tab reaches the skip
-   * link first.
+   * Registers that the page at this path is shown. Returns whether its heading must get the focus. On the
+   * first page of a visit, the focus remains at the top of the document, so that Tab reaches the skip link
+   * first.
    */
   show: (pathname: string) => boolean
   /** Whether any page has been shown. */

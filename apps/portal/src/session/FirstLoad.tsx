@@ -22,6 +22,6 @@ export function FirstLoad() {
 
 /**
  * Returns how long index.html has waited for the script, in milliseconds. Returns 0 after the first render,
- * because it removes the element `.first-load`.
+ * which removes the element `.first-load`.
  */
 const waitedMs = (): number => (document.querySelector('.first-load') ? performance.now() : 0)

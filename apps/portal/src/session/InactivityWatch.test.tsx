@@ -49,7 +49,7 @@ it('covers a page only once per expired session, even after the work was discard
   expect(services.sessionCover.current()).toEqual({ message: 'Again' })
 })
 
-it('opens the dialog by the timeout of the authentication context, not of the session store [AUTH-021]', () => {
+it('opens the dialog according to the timeout of the authentication context, not of the session store [AUTH-021]', () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const person = {

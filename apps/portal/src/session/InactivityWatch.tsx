@@ -35,7 +35,7 @@ export function InactivityWatch() {
   const ended = useSyncExternalStore(session.subscribe, () => session.ended)
   const { tokenTimeoutInSeconds } = useSignedIn()
   const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
-  // Unsaved work is also read again when the component renders, once a second during the countdown.
+  // Unsaved work has no subscription. It is read again at each render, once a second during the countdown.
   const hasUnsavedWork = useSyncExternalStore(session.subscribe, unsavedWork.exists)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()
@@ -46,7 +46,7 @@ export function InactivityWatch() {
 
   const signOut = useEffectEvent(() =>
     inOneTab(async () => {
-      // Another tab may already have signed out, or the session may have been renewed in it.
+      // Another tab may already have signed out or renewed the session.
       if (session.ended || session.remainingSeconds(tokenTimeoutInSeconds) >= 1) return
       await api.session.invalidate()
       await endSession(pageMessages.inactivity)
@@ -74,7 +74,7 @@ export function InactivityWatch() {
 
   const leave = async () => {
     if (!unsavedWork.exists()) return navigate(paths.signOut({ redirect: 'true' }))
-    // The page is covered and the work is not lost, as at the end of the countdown.
+    // `endSession` covers the page, so that the unsaved work is not lost, as at the end of the countdown.
     await api.session.invalidate()
     return endSession(pageMessages.signedOut)
   }

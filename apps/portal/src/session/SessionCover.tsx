@@ -95,7 +95,7 @@ export function SessionCover() {
  */
 function FocusAfter() {
   useEffect(
-    // The dialog restores the focus in the first frame, so this waits for the second.
+    // The dialog restores the focus in the first frame, so a lost focus is detected in the second.
     () => () => void requestAnimationFrame(() => requestAnimationFrame(focusPageTitleIfLost)),
     [],
   )

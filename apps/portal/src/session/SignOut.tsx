@@ -28,7 +28,8 @@ export function SignOut() {
     const message = messageIn(query)
     session.clear(message)
     alerts.forget()
-    // The page to return to: from the address, else the page with the link, else the last page of the tab.
+    // The page to return to: from the address; otherwise the page whose link opened this page; otherwise the
+    // last page of the tab.
     const from =
       query.get('redirect') === 'true' ? (namedIn(query) ?? state?.from ?? lastPage.current()) : undefined
     lastPage.forget()

@@ -13,8 +13,8 @@ export type SessionOver = 'leaving' | 'signedInAgain'
 /**
  * Returns a function that handles the expired session of a page. Without unsaved work it navigates to Sign
  * In, with the page to return to. With unsaved work it covers the current page until the same user signs in
- * again, or navigates to Sign In if the user discards the work. If the calling page is unmounted and there is
- * no unsaved work, it does not navigate: the current page may be public, and on a signed-in page
+ * again, or navigates to Sign In if the user discards the work. It does not navigate if the calling page is
+ * unmounted and there is no unsaved work. The current page may then be public; on a signed-in page
  * `InactivityWatch` handles the end of the session.
  */
 export function useSessionOver(): (message: string) => Promise<SessionOver> {

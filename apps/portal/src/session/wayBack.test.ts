@@ -80,7 +80,7 @@ describe('redirectParams', () => {
     expect('tab' in {}).toBe(false)
   })
 
-  it('does not allow parameters in the path of the target that pages may not receive [T2]', () => {
+  it('removes parameters that a page may not receive from the path of the target page [T2]', () => {
     const query = new URLSearchParams({
       redirectPath: '/app/configure?tab=dashboard&message=Call%20us&skipRefresh=true',
     })

@@ -79,9 +79,9 @@ export const bar = layered({
   alignItems: 'center',
   gap: theme.space[3],
   minWidth: 0,
-  // The container query hides the user's name also with large text, as on a phone.
+  // A container query hides the user's name on a phone, and also if the text is large.
   containerType: 'inline-size',
-  // A name may have several lines.
+  // The title may have several lines.
   paddingBlock: theme.space[1],
   paddingInline: theme.shell.pageGutter,
   background: theme.surface.sheet,

@@ -17,7 +17,7 @@ export const shellTexts = {
     configuration: 'Configuration',
     audit: 'Audit',
   },
-  // The counts may be '999+'.
+  // The counts are texts, because they may be '999+'.
   locked: (count: string): string => `${count} locked`,
   late: (count: string): string => `${count} late`,
   pending: (count: string): string => `${count} pending`,

@@ -61,8 +61,8 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
     <>
       {children({
         href,
-        // These are capture handlers because React Aria's press events do not include all clicks, and the
-        // browser would then open the link.
+        // These are capture handlers because React Aria's press events do not include all clicks. After the
+        // other clicks, the browser would open the link directly.
         onClickCapture: (event) => void begin(event),
         onAuxClickCapture: (event) => void begin(event),
       })}

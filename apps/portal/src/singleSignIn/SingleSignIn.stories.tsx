@@ -158,7 +158,7 @@ export const ClosedWhileWorking: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(within(await dialogNamed('Signing in')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(link).toHaveFocus())
-    // The third dialog remains open, so it sends the only request.
+    // Only the third dialog remains open long enough to send a request.
     await userEvent.keyboard('{Enter}')
     await dialogNamed(success)
     await expect(asked).toHaveLength(1)

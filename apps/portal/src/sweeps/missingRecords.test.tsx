@@ -143,7 +143,7 @@ describe('the page of a record that does not exist shows its title, an error and
   })
 })
 
-describe('the page of a record whose id is invalid shows the same, without a request [EXP-150]', () => {
+describe('the page of a record whose id is invalid shows its title, an error and a link to the list, without a request [EXP-150]', () => {
   it.each(pages)('$title', async ({ page, call, links, ...expected }) => {
     const { calls } = await openEmptyPortal(`${page}1x`)
     // Without a valid id the breadcrumb of the request is not a link.
@@ -151,7 +151,7 @@ describe('the page of a record whose id is invalid shows the same, without a req
     expect(calls).not.toContain(call)
   })
 
-  it('Add Resource', async () => {
+  it('Add Resource for an item whose id is invalid', async () => {
     await openEmptyPortal('/app/configure/dashboard/resources/new?itemId=1x')
     await expectProblem({ title: 'Add Resource', problem: noItem, links: dashboardItems })
   })

@@ -19,7 +19,7 @@ const answers: Readonly<Record<string, unknown>> = {
 }
 
 export interface OpenedPortalOptions {
-  /** The outcome of all calls that are not in `given` and do not load the administrator. */
+  /** The outcome of all calls except those in `given` and those that load the administrator. */
   outcome?: string
   /** Answers by the name of the call, such as 'systems.get'. */
   given?: Readonly<Record<string, () => Promise<ServerAnswer>>>

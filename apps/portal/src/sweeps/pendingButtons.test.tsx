@@ -27,7 +27,9 @@ import { SignedInProvider } from '../session/signedIn.tsx'
 /** Answers of the calls that must succeed before a button is shown. */
 const answers: Readonly<Record<string, unknown>> = { isRestricted: true, hasSetInitialPassword: false }
 
-/** Returns a server that never responds to other calls, and the names of the calls that were made. */
+/**
+ * Returns a server that responds only to the calls in `answers`, and the names of the calls that were made.
+ */
 function silentServer() {
   const calls: string[] = []
   const callOf = (name: string) => () => {

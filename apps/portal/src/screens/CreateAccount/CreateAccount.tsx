@@ -77,8 +77,8 @@ function AccountOf({ id }: { id: number }) {
     return <PageLoading />
   return (
     <AccountEditor
-      // Remounts only on demand: a background reload must not change the form while the reviewer
-      // types.
+      // The key remounts the form only on demand: a background reload must not change the form
+      // while the reviewer types.
       key={round}
       registration={registration.value}
       accountTypes={types.value}

@@ -43,7 +43,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** Body of the request. It has no sort value, so that the server adds the record at the end. */
+/** Body of the request. Without a sort value, the server adds the record at the end of the list. */
 const expectedBody = v.strictObject({
   description: v.literal('Imaging Reader'),
   permissions: v.tuple([v.literal('USER')]),

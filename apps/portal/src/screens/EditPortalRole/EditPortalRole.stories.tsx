@@ -23,7 +23,8 @@ const route = '/app/configure/portal-roles/4'
 const at = (...answers: unknown[]) => ({
   route,
   answers: [
-    // This handler must be before those of paths with an id, because they match any text as an id.
+    // This handler must precede the handlers of paths with an id, because these would match this
+    // path too.
     respond(list, portalRolesExample),
     ...answers,
     respond(get, investigatorRoleExample),

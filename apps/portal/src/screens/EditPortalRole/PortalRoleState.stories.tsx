@@ -23,7 +23,8 @@ const { get, users, list, activate, deactivate } = api.portalRoles
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/portal-roles/4',
   answers: [
-    // This handler must be before those of paths with an id, because they match any text as an id.
+    // This handler must precede the handlers of paths with an id, because these would match this
+    // path too.
     respond(list, portalRolesExample),
     ...answers,
     respond(get, investigatorRoleExample),
@@ -43,10 +44,13 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** Expected log of a refused deletion: the failure text of the call. [C-125] */
+/** Expected log of a refused deletion: the general failure message of the call. [C-125] */
 const logged = { reports: ['Unable to deactivate portal role due to one or more errors.'] }
 
-/** The dialog shows the number and the names of the role's users, the current user first. */
+/**
+ * The confirmation dialog shows the number and the names of the role's users, starting with the
+ * current user.
+ */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['PROLE-007'] },
   async play({ canvas }) {
@@ -70,8 +74,8 @@ export const Asks: Story = {
 }
 
 /**
- * The dialog lists the announcements that nobody would see without the role. Ended and deleted
- * announcements are not listed.
+ * The confirmation dialog lists the announcements that nobody would see without the role. Ended and
+ * deleted announcements are not listed.
  */
 export const AsksAboutAnnouncements: Story = {
   parameters: {
@@ -153,7 +157,7 @@ export const HoldersNotLoaded: Story = {
   },
 }
 
-/** The dialog warns that unsaved changes would be lost. */
+/** The confirmation dialog warns that unsaved changes would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -173,7 +177,10 @@ export const Deleted: Story = {
   },
 }
 
-/** If another user has already deleted the role, the page shows this and closes the dialog. */
+/**
+ * If another user has already deleted the role, the page shows this and closes the confirmation
+ * dialog.
+ */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-061'] },
   async play({ canvas }) {
@@ -184,8 +191,8 @@ export const DeletedByOthers: Story = {
 }
 
 /**
- * If the deletion fails, the dialog stays open and shows the reason. The failure text of the call
- * is only logged. [C-125]
+ * If the deletion fails, the confirmation dialog stays open and shows the reason. The general
+ * failure message of the call is only logged. [C-125]
  */
 export const NotDeleted: Story = {
   parameters: {
@@ -202,7 +209,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate portal role due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // When the dialog is opened again, it no longer shows the reason.
+    // When the confirmation dialog is opened again, it no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },
@@ -271,7 +278,7 @@ export const Reactivated: Story = {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated Portal Role')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    // The focus is not on Delete, which replaces Reactivate.
+    // The focus is on the heading and not on Delete, which replaces Reactivate.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }

@@ -47,7 +47,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
 
-/** Body of the request. It has no sort value, so that the server adds the record at the end. */
+/** Body of the request. Without a sort value, the server adds the record at the end of the list. */
 const expectedBody = v.strictObject({
   roleName: v.literal('Study Monitor'),
   description: v.literal('Verifies source data.'),
@@ -108,7 +108,7 @@ export const SystemMissing: Story = {
   },
 }
 
-/** If the server does not allow that sites are required, the error is shown at the field. [C-178] */
+/** If the server rejects a role that requires sites, the error is shown at the field. [C-178] */
 export const SitesCannotBeSelected: Story = {
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { siteRequired: ['SITES_CANNOT_BE_SELECTED'] } })),

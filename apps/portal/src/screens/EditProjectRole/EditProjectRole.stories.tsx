@@ -25,7 +25,8 @@ const route = '/app/configure/project-roles/3'
 const at = (...answers: unknown[]) => ({
   route,
   answers: [
-    // This handler must be before those of paths with an id, because they match any text as an id.
+    // This handler must precede the handlers of paths with an id, because these would match this
+    // path too.
     respond(list, projectRolesExample),
     ...answers,
     respond(get, siteDataManagerExample),

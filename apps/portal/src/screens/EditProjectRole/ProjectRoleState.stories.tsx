@@ -26,7 +26,8 @@ const systems = api.systems.list
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/project-roles/3',
   answers: [
-    // This handler must be before those of paths with an id, because they match any text as an id.
+    // This handler must precede the handlers of paths with an id, because these would match this
+    // path too.
     respond(list, projectRolesExample),
     ...answers,
     respond(get, siteDataManagerExample),
@@ -48,12 +49,12 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** A refused deletion logs the failure text of its call. [C-125] */
+/** Expected log of a refused deletion: the general failure message of the call. [C-125] */
 const logged = { reports: ['Unable to deactivate project-role due to one or more errors.'] }
 
 /**
- * The question shows the users and requests that refer to the role: the total, the number of each
- * kind, and their names.
+ * The confirmation dialog lists the users and requests that refer to the role, with the total and
+ * the number of each kind.
  */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['JROLE-009', 'JROLE-020'] },
@@ -167,7 +168,7 @@ export const ReferencesNotLoaded: Story = {
   },
 }
 
-/** The question warns that unsaved changes would be lost. */
+/** The confirmation dialog warns that unsaved changes would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -187,7 +188,10 @@ export const Deleted: Story = {
   },
 }
 
-/** If another user has already deleted the role, the page shows this and closes the question. */
+/**
+ * If another user has already deleted the role, the page shows this and closes the confirmation
+ * dialog.
+ */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-089'] },
   async play({ canvas }) {
@@ -198,8 +202,8 @@ export const DeletedByOthers: Story = {
 }
 
 /**
- * If the deletion fails, the question stays open with the reason. The failure text of the call is
- * only logged. [C-125]
+ * If the deletion fails, the confirmation dialog stays open and shows the reason. The general
+ * failure message of the call is only logged. [C-125]
  */
 export const NotDeleted: Story = {
   parameters: {
@@ -216,7 +220,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate project-role due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // When the question is opened again, it no longer shows the reason.
+    // When the confirmation dialog is opened again, it no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },
@@ -271,7 +275,7 @@ export const Reactivated: Story = {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated Project Role')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    // The focus is not on Delete, which replaces Reactivate.
+    // The focus is on the heading and not on Delete, which replaces Reactivate.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }

@@ -255,7 +255,7 @@ export const Created: Story = {
   },
 }
 
-/** The address selects the tab to return to. */
+/** The address contains the tab to which the page returns after saving. */
 export const CreatedFromAnotherTab: Story = {
   parameters: {
     ...atNew(respond(create, link)),

@@ -15,7 +15,9 @@ export interface ResourceActionsProps extends Omit<ResourceStateProps, 'resource
   resource: Resource | undefined
 }
 
-/** Buttons beside the form. [RES-011 to RES-014] */
+/**
+ * Buttons beside the form: download, delete or activate, manage categories. [RES-011 to RES-014]
+ */
 export function ResourceActions({ itemId, resource, ...state }: ResourceActionsProps) {
   const texts = useResourcePageTexts()
   return (

@@ -36,7 +36,7 @@ import { useUpload } from './useUpload.ts'
 
 export interface ResourceEditorProps {
   item: DashboardItem
-  /** Undefined for a new resource. */
+  /** The stored resource; undefined for a new one. */
   stored?: Resource
   /** Loads the stored resource again. */
   onChanged?: () => Promise<void>
@@ -106,7 +106,8 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
         failure: failureOf(isNew, entry.resType),
         cancelled: texts.uploadCancelled,
       })
-    // Deleted after the new thumbnail is stored, so that the item is never without a thumbnail.
+    // The old thumbnail is deleted after the new one is stored, so that the item always has a
+    // thumbnail.
     const isReplaced = thumbnail.does !== 'replace' || (await removeThumbnail(thumbnail.current))
     guard.release()
     await toTheItem(stored?.id ?? answer.createdId)

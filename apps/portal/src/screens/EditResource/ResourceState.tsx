@@ -50,7 +50,8 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
       fail(resourceAlerts.notDeleted.title, messageFor(messages.remove, answer), answer)
       return
     }
-    // For a picture, only the file should be deleted, so its record is activated again. [RES-036]
+    // Deleting a picture must delete only its file. The call has also made the record inactive, so
+    // the record is activated again. [RES-036]
     const again = isImageType(resType) ? await send(() => api.resources.activate({ id })) : answer
     setAsking(false)
     if (again.outcome !== 'done' && again.outcome !== 'unchanged') {

@@ -23,6 +23,7 @@ export const storedFile = (
     : {
         name: fileName,
         note: formatFileSize(fileExt, fileSize),
-        // The version number avoids a cached picture after the file was replaced.
+        // The version number changes the address, so that the browser does not show the cached
+        // picture of a replaced file.
         ...(isImageType(resType) && { picture: `${addressOf({ itemId, id })}?${versionno}` }),
       }

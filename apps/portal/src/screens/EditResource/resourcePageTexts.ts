@@ -27,7 +27,7 @@ export const resourcePageTexts = {
     'Users no longer see this resource, and its file is removed for good. It stays in the item’s list as inactive, and can be activated again.',
   fileIsDeleted: 'Its file is deleted. You can activate it here.',
   noCategory: 'No category',
-  /** Contains the exact size, because two files may have the same name. */
+  /** The text contains the exact size, because two files may have the same name. */
   file: (name: string, size: number, { number }: Formats): string => `${name}, ${number(size)} bytes`,
   // Texts of the specification. [RES-016, RES-017]
   categoryWarning: 'Warning!',

@@ -12,7 +12,7 @@ const fetchDialog = async () => (await import('../ResourceCategories/CategoryDia
 type Opened = { Dialog: ComponentType<CategoryDialogProps> } | 'warning'
 
 export interface AddCategory {
-  /** The item's categories, with those added here. */
+  /** The item's categories, including those added in the dialog. */
   categories: readonly ResourceCategory[]
   add: () => Promise<void>
   dialog: ReactNode

@@ -18,8 +18,9 @@ interface Question {
 }
 
 /**
- * Asks whether a new thumbnail replaces the one on the item's card. Resolves to 'keep' without
- * asking if the card has no other thumbnail, or if the saved resource does not get its first file.
+ * Asks whether a new thumbnail replaces the one on the item's card. It asks only if the saved
+ * resource is a thumbnail with its first file, and the card shows another thumbnail. Otherwise it
+ * resolves to 'keep'.
  */
 export function useReplacedThumbnail(
   item: DashboardItem,

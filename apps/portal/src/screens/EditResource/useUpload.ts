@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 
-/** Abort reason when the page was left. */
+/** Abort reason of an upload whose page the user has left. */
 const pageLeft = 'page left'
 
 /**
@@ -18,7 +18,7 @@ export function useUpload() {
   const [upload, setUpload] = useState<Upload>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
-    // Preloads the module with the form, because a browser remembers a failed import. If the first
+    // Preloads the module with the form, because a browser caches a failed import. If the first
     // upload tried to import it without a network, every later attempt would fail and look like a
     // newer deployment.
     import('@portal-gateway/api-client/upload').catch(() => undefined)
@@ -43,7 +43,7 @@ export function useUpload() {
     setUpload(undefined)
     const isLost = answer.outcome === 'unreachable' || answer.outcome === 'outdated'
     if (!signal.aborted || !isLost) return answer
-    // The page was left, so the promise stays pending.
+    // The user has left the page, where no result can be shown, so the promise stays pending.
     return signal.reason === pageLeft ? new Promise<never>(() => {}) : { outcome: 'cancelled' }
   }
 

@@ -56,12 +56,12 @@ async function remove(canvas: Canvas) {
   return dialog
 }
 
-/** A refused deletion logs the failure text of its call. [C-125] */
+/** Expected log of a refused deletion: the general failure message of the call. [C-125] */
 const logged = { reports: ['Unable to deactivate system due to one or more errors.'] }
 
 /**
- * The question shows the project roles, users and requests that refer to the system: the number of
- * each kind, and their names.
+ * The confirmation dialog lists the project roles, users and requests that refer to the system,
+ * with the number of each kind.
  */
 export const Asks: Story = {
   parameters: { ...at(), requirements: ['SYS-008', 'SYS-009', 'SYS-021'] },
@@ -90,8 +90,8 @@ export const Asks: Story = {
 }
 
 /**
- * With unsaved changes, a link in the question opens a dialog about them. Go Back returns to the
- * question.
+ * If there are unsaved changes, a link in the confirmation dialog opens a dialog about these
+ * changes. Go Back returns to the confirmation dialog.
  */
 export const LinkWithUnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
@@ -228,7 +228,7 @@ export const ReferencesNotLoaded: Story = {
   },
 }
 
-/** The question warns that unsaved changes would be lost. */
+/** The confirmation dialog warns that unsaved changes would be lost. */
 export const WithUnsavedChanges: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {
@@ -248,7 +248,10 @@ export const Deleted: Story = {
   },
 }
 
-/** If another user has already deleted the system, the page shows this and closes the question. */
+/**
+ * If another user has already deleted the system, the page shows this and closes the confirmation
+ * dialog.
+ */
 export const DeletedByOthers: Story = {
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-141'] },
   async play({ canvas }) {
@@ -259,8 +262,8 @@ export const DeletedByOthers: Story = {
 }
 
 /**
- * If the deletion fails, the question stays open with the reason. The failure text of the call is
- * only logged. [C-125]
+ * If the deletion fails, the confirmation dialog stays open and shows the reason. The general
+ * failure message of the call is only logged. [C-125]
  */
 export const NotDeleted: Story = {
   parameters: {
@@ -277,7 +280,7 @@ export const NotDeleted: Story = {
     await expect(log).toHaveBeenCalledWith('Unable to deactivate system due to one or more errors.')
     log.mockRestore()
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    // When the question is opened again, it no longer shows the reason.
+    // When the confirmation dialog is opened again, it no longer shows the reason.
     const again = await askToDelete(canvas)
     await expect(again.queryByRole('alert')).toBeNull()
   },
@@ -299,7 +302,10 @@ export const DeleteForbidden: Story = {
   },
 }
 
-/** If the server refuses to delete the portal's own system, the question shows the reason. */
+/**
+ * If the server refuses to delete the portal's own system, the confirmation dialog shows the
+ * reason.
+ */
 export const NeededForEveryAccess: Story = {
   parameters: {
     requirements: ['EXP-176'],
@@ -347,7 +353,7 @@ export const Reactivated: Story = {
     await press(canvas)
     await expect(await alertSays(canvas, 'Updated System')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
-    // The focus is not on Delete, which replaces Reactivate.
+    // The focus is on the heading and not on Delete, which replaces Reactivate.
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
   },
 }

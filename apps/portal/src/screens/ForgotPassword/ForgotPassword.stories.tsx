@@ -44,7 +44,7 @@ export const FromSignIn: Story = {
   },
 }
 
-/** The request is sent after half a second. Every successful status is accepted. */
+/** The request is sent after half a second. Any successful status shows the notice. */
 export const Sent: Story = {
   parameters: {
     ...answered(respond(forgot, undefined)),
@@ -52,7 +52,8 @@ export const Sent: Story = {
   },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Email Address'), forgottenPasswordExample.emailAddress)
-    // Measured from before the press, so that a slow machine can only make the time longer.
+    // The measurement starts before the press, so that a slow machine can only make the time
+    // longer.
     const asking = performance.now()
     await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }))
     const notice = await canvas.findByText(/An email has been sent/)

@@ -23,7 +23,10 @@ const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...
 const unlockedIds = new Set<string>()
 const reset = () => unlockedIds.clear()
 
-/** Server that removes an account from the list when a call unlocks it, even if the call fails. */
+/**
+ * Server that removes an account from the list when the unlock call arrives, even if it responds
+ * with an error.
+ */
 const thatUnlocks = (answer: () => Response): RequestHandler[] => [
   http.get(`*/PG-API${list.path}`, () =>
     HttpResponse.json(lockedAccountsExample.filter(({ id }) => !unlockedIds.has(String(id)))),
@@ -80,20 +83,23 @@ export const Unlocks: Story = {
   },
   beforeEach: reset,
   async play({ canvas, step }) {
-    await step('with the keyboard', async () => {
-      const button = await canvas.findByRole('button', { name: second })
-      button.focus()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(canvas.queryByRole('button', { name: second })).toBeNull())
-      await waitFor(() => expect(canvas.getByRole('button', { name: third })).toHaveFocus())
-      await expect(await canvas.findByText('Account unlocked')).toBeVisible()
-      await expect(canvas.getByText('Solveig Lindqvist can sign in again.')).toBeVisible()
-    })
-    await step('after the last row, the focus moves to the row before it', async () => {
+    await step(
+      'after Enter on the button, the account is unlocked and the focus moves to the next button',
+      async () => {
+        const button = await canvas.findByRole('button', { name: second })
+        button.focus()
+        await userEvent.keyboard('{Enter}')
+        await waitFor(() => expect(canvas.queryByRole('button', { name: second })).toBeNull())
+        await waitFor(() => expect(canvas.getByRole('button', { name: third })).toHaveFocus())
+        await expect(await canvas.findByText('Account unlocked')).toBeVisible()
+        await expect(canvas.getByText('Solveig Lindqvist can sign in again.')).toBeVisible()
+      },
+    )
+    await step('after the last row disappears, the focus moves to the row before it', async () => {
       await userEvent.click(canvas.getByRole('button', { name: third }))
       await waitFor(() => expect(canvas.getByRole('button', { name: first })).toHaveFocus())
     })
-    await step('after the only row, the focus moves to the link to the users', async () => {
+    await step('after the only row disappears, the focus moves to the link to the users', async () => {
       await userEvent.click(canvas.getByRole('button', { name: first }))
       await expect(await canvas.findByText('No account is locked.')).toBeVisible()
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Show users' })).toHaveFocus())

@@ -22,7 +22,7 @@ export const lockedAccountsPageTexts = {
     tries: 'Tries',
     action: 'Action',
   },
-  /** Shown instead of the end of a lock. */
+  /** Text shown instead of the end of a lock that has no end. */
   noEnd: 'Support unlocks it',
 }
 

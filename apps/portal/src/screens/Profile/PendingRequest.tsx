@@ -35,8 +35,8 @@ export interface PendingRequestProps {
 }
 
 /**
- * Explains that a pending request blocks another one, and when it will be decided or that the
- * decision is late. [PROF-023, ACC-011, C-159]
+ * Notice that a pending request blocks another one. It shows when the request will be decided, or
+ * that the decision is late. [PROF-023, ACC-011, C-159]
  */
 export function PendingRequest(props: PendingRequestProps) {
   const texts = useProfilePageTexts()

@@ -28,7 +28,8 @@ export const profilePageTexts = {
   withdrawQuestion: 'Withdraw Request?',
   withdrawEffect:
     'User Support will no longer see or process the request. It stays in your history as withdrawn, and you can send another one.',
-  // Shown if the request was changed, withdrawn or decided while the user edited it. [EXP-024]
+  // Texts shown if the request was changed, withdrawn or decided while the user edited it.
+  // [EXP-024]
   replacing: {
     notFound: 'The request that you wanted to change could not be found.',
     isWithdrawn: 'You have withdrawn or changed this request already.',

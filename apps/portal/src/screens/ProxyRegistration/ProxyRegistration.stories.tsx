@@ -19,7 +19,7 @@ const at = (...answers: RequestHandler[]) => ({
   answers: [...answers, ...choiceAnswers, ...signedInAs('USER')],
 })
 type Canvas = ReturnType<typeof within>
-/** Records when the choices of accesses are requested. */
+/** Records when the roles, systems, sites and studies of the access form are requested. */
 const loads = requestTimes(api.systems.list, api.sites.list, api.studies.list, api.projectRoles.list)
 
 const press = async (canvas: Canvas, name: string) =>
@@ -62,7 +62,7 @@ export const Empty: Story = {
   },
 }
 
-/** The choices of accesses load after a delay. */
+/** The roles, systems, sites and studies of the access form load after a delay. */
 export const LoadsAfterAMoment: Story = {
   parameters: {
     ...at(...loads.handlers, respond(api.dashboardItems.list, [])),
@@ -71,7 +71,7 @@ export const LoadsAfterAMoment: Story = {
   },
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'Request Account' })
-    // A call of the previous story may still be pending.
+    // Removes calls of the previous story, which may have been pending.
     loads.reset()
     const openedAt = performance.now()
     await userEvent.click(link)

@@ -30,7 +30,7 @@ const at = (...answers: RequestHandler[]) => ({
 type Canvas = ReturnType<typeof within>
 
 let sent: unknown
-/** Records when the choices of accesses are requested. */
+/** Records when the roles, systems, sites and studies of the access form are requested. */
 const loads = requestTimes(
   api.systems.listPublic,
   api.sites.list,
@@ -75,7 +75,7 @@ export const FromSignIn: Story = {
   },
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'Request Account' })
-    // A call of the previous story may still be pending.
+    // Removes calls of the previous story, which may have been pending.
     loads.reset()
     const openedAt = performance.now()
     await userEvent.click(link)

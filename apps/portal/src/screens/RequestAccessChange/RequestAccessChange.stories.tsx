@@ -214,7 +214,7 @@ export const ChangeTooLate: Story = {
     await expect(alert).toHaveTextContent('Submit it again to send it as another request.')
     await expect(box).toHaveValue('From May on.')
     await expect(canvas.queryByText('You are changing your request.')).toBeNull()
-    // The approval has already made the requested changes.
+    // The accesses already contain the approved changes, so the form shows no changes.
     await expect(canvas.queryByRole('table', { name: 'Before and After' })).toBeNull()
     await expect(canvas.getByRole('listitem', { name: 'Specimen Processor' })).not.toHaveTextContent('Added')
     await expect(canvas.queryByRole('listitem', { name: 'Principal Investigator' })).toBeNull()

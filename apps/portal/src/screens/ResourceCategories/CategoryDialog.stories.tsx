@@ -535,19 +535,19 @@ export const UnsavedChangesKept: Story = {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
       await expect(nameIn(dialog)).toHaveValue('Printers')
     }
-    await step('Escape', async () => {
+    await step('Escape requires a confirmation', async () => {
       await userEvent.keyboard('{Escape}')
       await goBack()
     })
-    await step('Cancel', async () => {
+    await step('Cancel requires a confirmation', async () => {
       await press(dialog, 'Cancel')
       await goBack()
     })
-    await step('Close', async () => {
+    await step('Close requires a confirmation', async () => {
       await press(dialog, 'Close')
       await goBack()
     })
-    await step('a press outside', async () => {
+    await step('a press outside the dialog requires a confirmation', async () => {
       const outside = document.elementFromPoint(4, 4)
       if (outside) await userEvent.click(outside)
       await goBack()

@@ -21,7 +21,8 @@ export interface CategoryDialogProps extends Omit<CategoryEditorProps, 'category
 /** Dialog that adds or edits one category; the page behind it keeps its state. [CAT-004, CAT-007] */
 export function CategoryDialog({ id, onClose, ...rest }: CategoryDialogProps) {
   const texts = useResourceCategoriesPageTexts()
-  // Set by the form. It closes the dialog, but requires a confirmation if there are unsaved changes.
+  // The form sets this function, which closes the dialog but requires a confirmation if there are
+  // unsaved changes.
   const leaveRef = useRef<() => void>(null)
   const parts = { ...rest, onClose, leaveRef }
   return (

@@ -30,7 +30,7 @@ export interface CategoryEditorProps {
   category?: ResourceCategory
   /**
    * Called after a save, or if another user has already made the change. `saved` is the category
-   * that was stored here. Awaited before the dialog closes.
+   * that this form has stored. The dialog closes after the returned promise has resolved.
    */
   onSaved: (saved?: ResourceCategory) => void | Promise<void>
   onClose: () => void

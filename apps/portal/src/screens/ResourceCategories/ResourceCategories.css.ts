@@ -3,7 +3,7 @@ import { layered } from '../../page/layered.ts'
 
 export const inactive = layered({ fontWeight: theme.weight.strong })
 
-/** Separate from the form, because the state is saved immediately. */
+/** Section with the state, separate from the form because the state is saved immediately. */
 export const state = layered({
   display: 'grid',
   justifyItems: 'start',

@@ -61,7 +61,7 @@ export const Ready: Story = {
       '2',
       'Yes',
     ])
-    // One of its two resources is active.
+    // One of the two resources of this category is active.
     await expect(cells('Shipping forms').slice(3)).toEqual(['1', 'Yes'])
     await expect(cells('Announcements').slice(3)).toEqual(['0', 'No'])
     await expect(cells('Paper logs until 2023').slice(3)).toEqual(['0', 'INACTIVE'])

@@ -30,7 +30,7 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
   const answer = useAnswer(['resourceCategories', itemId], () =>
     api.resourceCategories.list({ query: { itemId: String(itemId) } }),
   )
-  // Contains the categories too: the dialog must stay open with them if a reload fails.
+  // The state contains the categories too: the dialog must stay open with them if a reload fails.
   const [opened, open] = useState<{ id?: number; categories: readonly ResourceCategory[] }>()
   const [savedId, setSavedId] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)

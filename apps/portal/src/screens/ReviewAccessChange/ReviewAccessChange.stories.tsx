@@ -208,7 +208,7 @@ export const Approves: Story = {
   async play({ canvas, step }) {
     const fill = async (name: string) =>
       getComputedStyle(await canvas.findByRole('button', { name })).backgroundColor
-    await step('the changes are applied and a role is added', async () => {
+    await step('Apply Above Changes is the primary button until the changes are applied', async () => {
       const plain = await fill('Save & Approve')
       await expect(await fill('Apply Above Changes')).not.toBe(plain)
       await press(canvas, 'Apply Above Changes')
@@ -217,14 +217,14 @@ export const Approves: Story = {
       await userEvent.type(canvas.getByLabelText(ticket), '-1')
       await press(canvas, 'Save & Approve')
     })
-    await step('the question is confirmed', async () => {
+    await step('the confirmation dialog explains the effect of the approval', async () => {
       const confirmation = await dialog('Confirm Request Approval')
       await expect(confirmation.getByText(/finalizes and closes this request/)).toBeVisible()
       await expect(confirmation.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
       await userEvent.type(confirmation.getByLabelText(message), 'Welcome')
       await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
     })
-    await step('the list opens', async () => {
+    await step('the list opens, and the values of the page were sent', async () => {
       await expect(await canvas.findByText('Approval Successful')).toBeVisible()
       await expect(canvas.getByText("User's access-change request successfully approved.")).toBeVisible()
       await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()
@@ -256,13 +256,13 @@ export const Approves: Story = {
           versionno: 2,
         },
       })
-      // The marker that is used only on the page is not sent. [C-151]
+      // Only the page uses this marker, so it is not sent. [C-151]
       await expect(JSON.stringify(sent)).not.toContain('setViaApplyChanges')
     })
   },
 }
 
-/** The question warns if none or only some of the requested changes were applied. */
+/** The confirmation dialog warns if none or only some of the requested changes were applied. */
 export const ApprovesWhatIsNotApplied: Story = {
   parameters: {
     ...at(recording({ ...begun, requestStatus: 'APPROVED' }), showing()),
@@ -282,19 +282,22 @@ export const ApprovesWhatIsNotApplied: Story = {
       await userEvent.click(confirmation.getByRole('button', { name: 'Cancel' }))
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     }
-    await step('nothing is applied', () => asksWith(/applied none of the requested changes/))
-    await step('everything is applied', async () => {
+    await step('warns if nothing is applied', () => asksWith(/applied none of the requested changes/))
+    await step('does not warn if everything is applied', async () => {
       await press(canvas, 'Apply Above Changes')
       await asksWith(undefined)
     })
-    await step('all but one are applied', async () => {
+    await step('warns if one of the changes is not applied', async () => {
       await userEvent.click(canvas.getByRole('checkbox', { name: /^Added: ML-033 / }))
       await asksWith(/Not all of the requested changes are applied/)
     })
   },
 }
 
-/** The question warns that nothing else is saved. A rejection sends the stored data. */
+/**
+ * The confirmation dialog of a rejection warns that unsaved changes are not saved. The request
+ * contains the stored data and the message.
+ */
 export const Rejects: Story = {
   parameters: {
     ...at(recording({ ...begun, requestStatus: 'REJECTED' }), showing()),
@@ -461,7 +464,10 @@ export const Approving: Story = {
   },
 }
 
-/** The decision is compared with the accesses at that time, and not with the current ones. */
+/**
+ * The requested changes are compared with the accesses at the time of the decision, not with the
+ * current ones.
+ */
 export const DecidedThen: Story = {
   parameters: at(
     showing({

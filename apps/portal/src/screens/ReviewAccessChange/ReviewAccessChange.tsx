@@ -66,7 +66,8 @@ function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
 
   return (
     <AccessReviewEditor
-      // Remounts only on demand: a background reload must not change the form while the reviewer types.
+      // The key remounts the form only on demand: a background reload must not change the form
+      // while the reviewer types.
       key={round}
       request={request}
       currentAccesses={accesses.value.content}

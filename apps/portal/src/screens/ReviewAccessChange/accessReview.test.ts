@@ -23,7 +23,7 @@ describe('the review of an access change', () => {
     })
   })
 
-  it('sends three parts, without the marker that is used only on the page [ACC-028] [ACC-066]', () => {
+  it('sends the user, the accesses and the request, without the marker that only the page uses [ACC-028] [ACC-066]', () => {
     const review = reviewOf(accessChangeExample, userAccessesExample)
     const body = bodyOf(accessChangeExample, userAccessesExample, {
       ...review,
@@ -59,7 +59,7 @@ describe('the review of an access change', () => {
 
   const texts = inEnglish(useReviewAccessChangePageTexts)
 
-  it('returns the name of the user’s data that a colleague changed if the request itself is unchanged', () => {
+  it('returns which data of the user a colleague has changed if the request itself is unchanged', () => {
     const before = { request: accessChangeExample, currentAccesses: userAccessesExample }
     const roles = { ...accessChangeExample, portalRoleIds: [4, 8] }
     expect(changedBetween(before, { ...before, currentAccesses: [manager] }, texts)).toBe(

@@ -86,8 +86,8 @@ const isSameRoles = (one: readonly number[], other: readonly number[]): boolean 
 
 /**
  * Applies the edits of this page to the latest accesses. Without this, the server would refuse
- * another attempt as outdated, or remove accesses that were added concurrently. If both sides
- * changed a part, both changes are applied. [T45]
+ * another attempt as outdated, or remove accesses that were added concurrently. If the reviewer and
+ * a colleague changed the same part, both changes are applied. [T45]
  */
 export function onTopOf(
   before: readonly UserAccess[],
@@ -97,8 +97,8 @@ export function onTopOf(
   const lists = { base: before, mine: edited, theirs: latest.map(editedOf) }
   const versions = accessVersions(lists)
   const differences = compareVersions(versions, Object.keys(versions.theirs))
-  // If one side has removed the role, the changes cannot be combined and those of this page win.
-  // The review shows the result.
+  // If the reviewer or a colleague has removed the role, the changes cannot be combined, and those
+  // of this page are used. The page shows the result.
   const choices = differences.map(
     ({ field }) => [field, accessFieldIn(field).part ? 'both' : 'mine'] as const,
   )
@@ -106,8 +106,8 @@ export function onTopOf(
 }
 
 /**
- * Returns the name of the user's data that was changed concurrently if the request itself is
- * unchanged.
+ * Returns the name of the user's data that was changed concurrently: accesses, portal roles or
+ * both. Called only if the request itself is unchanged.
  */
 export const changedBetween = (
   before: Reviewed,

@@ -112,25 +112,28 @@ export const Approves: Story = {
     requirements: ['PROF-044', 'PROF-045', 'PROF-055', 'MSG-098', 'EXP-023'],
   },
   async play({ canvas, step }) {
-    await step('all values of the page are sent', async () => {
+    await step('the reviewer edits the values of the page', async () => {
       const field = await canvas.findByLabelText(lastName)
       await userEvent.clear(field)
       await userEvent.type(field, 'Lindqvist-Okonkwo')
       await userEvent.type(canvas.getByLabelText('Reviewer Comments'), ' Confirmed.')
       await press(canvas, 'Save & Approve')
     })
-    await step('the question is confirmed', async () => {
-      const confirmation = await dialog('Confirm Request Approval')
-      await expect(confirmation.getByText(/finalizes and closes this request/)).toBeVisible()
-      await expect(confirmation.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
-      await expect(confirmation.getByText('Not everything is saved as it was requested.')).toBeVisible()
-      await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
-      await expect(await confirmation.findByText('Message to the requester is required')).toBeVisible()
-      await waitFor(() => expect(confirmation.getByLabelText(message)).toHaveFocus())
-      await userEvent.type(confirmation.getByLabelText(message), 'Welcome')
-      await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
-    })
-    await step('the list opens', async () => {
+    await step(
+      'the confirmation dialog explains the effect of the approval and requires a message',
+      async () => {
+        const confirmation = await dialog('Confirm Request Approval')
+        await expect(confirmation.getByText(/finalizes and closes this request/)).toBeVisible()
+        await expect(confirmation.getByText(/other unsaved changes on this page are saved too/)).toBeVisible()
+        await expect(confirmation.getByText('Not everything is saved as it was requested.')).toBeVisible()
+        await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
+        await expect(await confirmation.findByText('Message to the requester is required')).toBeVisible()
+        await waitFor(() => expect(confirmation.getByLabelText(message)).toHaveFocus())
+        await userEvent.type(confirmation.getByLabelText(message), 'Welcome')
+        await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
+      },
+    )
+    await step('the list opens, and the values of the page were sent', async () => {
       await expect(await canvas.findByText('Approval Successful')).toBeVisible()
       await expect(canvas.getByText("User's profile-change request successfully approved.")).toBeVisible()
       await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()
@@ -146,7 +149,10 @@ export const Approves: Story = {
   },
 }
 
-/** The question warns that nothing else is saved. A rejection sends the stored request. */
+/**
+ * The confirmation dialog of a rejection warns that unsaved changes are not saved. The request
+ * contains the stored data and the message.
+ */
 export const Rejects: Story = {
   parameters: {
     ...at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
@@ -302,7 +308,9 @@ export const Unchanged: Story = {
   },
 }
 
-/** Errors are shown instead of the question, and the first invalid field takes the focus. */
+/**
+ * Errors are shown instead of the confirmation dialog, and the first invalid field takes the focus.
+ */
 export const WrongBeforeItIsSent: Story = {
   parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['PROF-058'] },
   async play({ canvas }) {

@@ -33,7 +33,8 @@ function StoredRequest({ id }: { id: number }) {
     case 'ready':
       return (
         <ReviewEditor
-          // Remounts only on demand: a background reload must not change the form while the reviewer types.
+          // The key remounts the form only on demand: a background reload must not change the form
+          // while the reviewer types.
           key={round}
           request={request.value}
           loadLatest={request.latest}

@@ -7,7 +7,7 @@ export const reviewProfileChangePageTexts = {
   updateEffect:
     'Only the support information is saved. Your changes in Updated Info, and a message to the requester, are not saved and are lost when the request is loaded again.',
   notAsRequested: 'Not everything is saved as it was requested.',
-  /** Shown if only an administrator may change the account's email. [C-243] */
+  /** Text shown if only an administrator may change the account's email. [C-243] */
   emailNotApprovedByYou:
     'This account has WRITE_USERS: only an administrator can approve its new email. Ask one.',
   emailNotChangedByYou: 'This account has WRITE_USERS: only an administrator can change its email.',
@@ -16,7 +16,7 @@ export const reviewProfileChangePageTexts = {
   field: 'Field',
   original: 'Original',
   requested: 'Requested',
-  /** Shown in front of each value on a narrow screen. */
+  /** Label shown in front of each value on a narrow screen. */
   originalValue: 'Original:',
   requestedValue: 'Requested:',
   changed: 'Changed',

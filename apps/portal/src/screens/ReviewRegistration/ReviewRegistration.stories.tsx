@@ -119,7 +119,9 @@ export const EntriesInOrder: Story = {
   },
 }
 
-/** The reviewer sees hints before the decision. */
+/**
+ * Before the decision, the page warns if an account or another pending request has the same email.
+ */
 export const Repeated: Story = {
   parameters: showing(repeatedRegistrationExample),
   async play({ canvas }) {
@@ -341,7 +343,7 @@ export const DeletedNow: Story = {
   },
 }
 
-/** While the call is pending, the pressed button shows the action. */
+/** While the call is pending, the label of the pressed button shows the running action. */
 export const Deleting: Story = {
   parameters: { ...showing(proxyRegistrationExample, pending(remove)), requirements: ['EXP-154'] },
   async play({ canvas }) {

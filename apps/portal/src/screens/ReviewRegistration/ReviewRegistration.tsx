@@ -34,8 +34,8 @@ function StoredRegistration({ id }: { id: number }) {
     case 'ready':
       return (
         <RegistrationReview
-          // Remounts only on demand: a background reload must not change the form while the
-          // reviewer types.
+          // The key remounts the form only on demand: a background reload must not change the form
+          // while the reviewer types.
           key={round}
           registration={view.value}
           onStale={view.latest}

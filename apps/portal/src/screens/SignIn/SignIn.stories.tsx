@@ -54,8 +54,8 @@ export const NameFocused: Story = {
 const announcements = api.publicAnnouncements.list
 
 /**
- * Announcements are shown outside the form. The form's first field keeps the focus, and one short
- * text announces them.
+ * Announcements are shown outside the form. The form's first field keeps the focus, and a screen
+ * reader announces only their number.
  */
 export const WithAnnouncements: Story = {
   parameters: {
@@ -132,7 +132,7 @@ export const AnnouncementsNotLoaded: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Sign In' })).toBeEnabled()
     await waitFor(() => expect(failedCalls).toBeGreaterThan(0))
-    // The response would be shown some milliseconds after the call.
+    // Waits until an error would be shown.
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect(canvas.queryByRole('region', { name: 'Announcements' })).toBeNull()
     await expect(canvas.queryByRole('status')).toBeNull()

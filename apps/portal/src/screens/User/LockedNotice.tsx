@@ -13,8 +13,8 @@ import { useLocked } from './useLocked.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
 
 /**
- * Notice that the account is locked after too many wrong passwords. Support gets a button that
- * unlocks it. [C-057]
+ * Notice that the account is locked after too many wrong passwords. For User Support, it contains a
+ * button that unlocks the account. [C-057]
  */
 export function LockedNotice({ userId }: { userId: number }) {
   const failures = useFailuresTexts()

@@ -5,7 +5,7 @@ import { useUserPageTexts } from './userPageTexts.ts'
 
 export interface NoPortalRoleQuestionProps {
   user: Pick<User, 'firstName' | 'lastName'>
-  /** Called with the user's decision; the question is closed if undefined. */
+  /** Called with the user's decision; undefined closes the dialog. */
   onAnswer: ((isYes: boolean) => void) | undefined
 }
 

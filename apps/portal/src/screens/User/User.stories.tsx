@@ -78,7 +78,7 @@ const saving = (answer: () => Response) =>
 const resetSent = () => {
   sent = undefined
 }
-/** Waits long enough for a lost focus to be moved. */
+/** Waits until the portal would have moved a lost focus. */
 const nextFrames = () =>
   new Promise((end) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(end))))
 
@@ -802,7 +802,7 @@ export const PortalRoles: Story = {
     await expect(canvas.queryByRole('checkbox', { name: /Statistician \(external\)/ })).toBeNull()
     await userEvent.click(canvas.getByText('Investigator'))
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
-    // The selection is the stored one again, so there are no changes.
+    // The second press restores the stored selection, so there are no changes.
     await userEvent.click(canvas.getByText('Investigator'))
     await expect(canvas.getByText('No changes')).toBeVisible()
   },

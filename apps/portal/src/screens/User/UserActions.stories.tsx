@@ -282,7 +282,10 @@ export const NotPermitted: Story = resending(
   ['USER-043', 'MSG-148'],
 )
 
-/** Whether the call was sent. The server reports the password as set from the second call on. */
+/**
+ * Whether the call was sent before. From the second call on, the server reports that the password
+ * is set.
+ */
 let isAsked = false
 const setSince = http.get(`*/PG-API${users.hasSetInitialPassword.path.replace('{id}', ':id')}`, () => {
   const isSet = isAsked

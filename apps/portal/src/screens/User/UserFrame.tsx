@@ -10,7 +10,7 @@ export interface UserFrameProps {
   /** Name of the user; undefined until the user is loaded. */
   name?: string
   isInactive?: boolean
-  /** Undefined while the user loads. */
+  /** Content of the page; undefined while the user loads. */
   children?: ReactNode
 }
 

@@ -19,7 +19,7 @@ export interface UserHeadProps {
   children: ReactNode
 }
 
-/** Shown while a fact is loading, or if it could not be loaded. */
+/** Text shown while a fact is loading, or if it could not be loaded. */
 const unknown = '---'
 
 /** Facts about an account that are relevant on every tab. [EXP-043] */

@@ -27,7 +27,7 @@ export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: 
   const save = useSaveUser({ save: editing.roles.save, onSaved: editing.rolesSaved })
   if (roles.state === 'loading') return <PageLoading />
   if (roles.state === 'failed') return <CallFailed messages={messages} view={roles} />
-  // Asks the user to confirm. [EXP-050]
+  // Opens a dialog to confirm a save without any portal role. [EXP-050]
   const isWanted = () =>
     new Promise<boolean>((resolve) => {
       setAnswer(() => (isYes: boolean) => {

@@ -18,9 +18,9 @@ import { useUserPageTexts } from './userPageTexts.ts'
 const { isRestricted: checkMessages, clearRestriction: messages } = userMessages
 
 /**
- * Returns the action that lets a user change the password again before the minimum time has passed.
- * It has no item if that time does not apply or the current user may not end it. [USER-021,
- * USER-044, C-056, C-173]
+ * Returns the action that lets a user change the password before the minimum time since the last
+ * change has passed. The action has no menu item if there is no restriction, or if the current user
+ * may not end it. [USER-021, USER-044, C-056, C-173]
  */
 export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 'accountType'>): UserAction {
   const failures = useFailuresTexts()

@@ -23,7 +23,8 @@ export function useResendInitialEmail(
   const { api } = useServices()
   const fixed = closed ?? (accountType === 'internal' ? resendTexts.notPermitted : undefined)
   const isAsked = fixed === undefined
-  // If this call fails, the action is offered: it repeats the check and reports a failure.
+  // If this call fails, the action is offered, because the action repeats the check and reports a
+  // failure.
   const isSet = useAnswer(['hasSetInitialPassword', isAsked ? id : ''], () =>
     isAsked ? api.users.hasSetInitialPassword({ id }) : skippedCheck(),
   )

@@ -68,7 +68,7 @@ describe('the page has the latest user after [C-205]', () => {
     expect(editing.current.isChanged).toBe(false)
   })
 
-  it('deactivating the user if the user cannot be loaded', () => {
+  it('deactivating the user, even if the user cannot be loaded again', () => {
     const editing = startEditing()
     act(() => editing.current.setInactive(true))
     expect(editing.current.user).toEqual({ ...stored, inactive: true })
@@ -76,7 +76,7 @@ describe('the page has the latest user after [C-205]', () => {
 })
 
 describe('saving one tab of a user', () => {
-  it('updates another tab without changes to the stored data', () => {
+  it('updates another tab that has no unsaved changes', () => {
     const editing = startEditing()
     act(() => editing.current.infoSaved(saved))
     expect(editing.current.roles.draft.values).toEqual({ portalRoleIds: [4] })
@@ -87,7 +87,7 @@ describe('saving one tab of a user', () => {
     expect(other.current.isChanged).toBe(false)
   })
 
-  it('preserves the changes on another tab', () => {
+  it('preserves the unsaved changes on another tab', () => {
     const editing = startEditing()
     act(() => editing.current.roles.draft.set({ portalRoleIds: [3, 5] }))
     act(() => editing.current.infoSaved(saved))

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 /** Action on an account in the menu of its page. */
 export interface UserAction {
-  /** Undefined if the action is not offered. */
+  /** Entry of the menu; undefined if the action is not offered. */
   item?: MenuEntry
   isPending: boolean
   /** Dialog or error message of the action, rendered outside the menu. */

@@ -15,7 +15,7 @@ export const withIcon = layered({ display: 'inline-flex', alignItems: 'center', 
 /** Text in the second line of a request. */
 export const secondary = layered({ color: theme.text.muted })
 
-/** Marks a late request, in addition to text and icon. */
+/** Colour and weight that mark a late request, in addition to text and icon. */
 export const late = layered({
   display: 'inline-flex',
   alignItems: 'center',

@@ -136,8 +136,8 @@ export const Unclaimed: Story = {
 }
 
 /**
- * A table that is too wide scrolls inside its sheet, and the text of a status does not wrap inside
- * a word.
+ * A table that is too wide scrolls inside its container, and the text of a status does not wrap
+ * inside a word.
  */
 export const NarrowSheet: Story = {
   parameters: at(rows(...everyKindExample)),
@@ -194,7 +194,10 @@ export const OneLate: Story = {
   },
 }
 
-/** The list of resolved requests has another address, sort order and columns. */
+/**
+ * The list of resolved requests has another address, other columns and another sort order than the
+ * list of pending requests.
+ */
 export const Resolved: Story = {
   parameters: {
     ...at(

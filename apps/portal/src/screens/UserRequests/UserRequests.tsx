@@ -79,7 +79,7 @@ export function UserRequests() {
             { id: 'resolved', label: texts.resolved },
           ]}
           value={state}
-          // Filter, sort order and page belong to the other list, so they are removed.
+          // Filter, sort order and page belong to the previous list, so they are removed.
           onChange={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
         />
       </div>
@@ -112,8 +112,8 @@ export function UserRequests() {
         <>
           {state === 'pending' && <LongestWait requests={all} />}
           <Table
-            // The key remounts the table, so that the other list starts without this list's filter
-            // and page.
+            // The key remounts the table, so that the chosen list starts without the filter and
+            // page of the previous list.
             key={state}
             label={state === 'pending' ? texts.pendingList : texts.resolvedList}
             columns={columns}

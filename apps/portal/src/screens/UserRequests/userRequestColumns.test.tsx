@@ -14,13 +14,13 @@ const inFile = (id: string, row: UserRequest) => {
   return column?.inFile ? column.inFile(row) : column?.value(row)
 }
 
-it('the file has empty cells for missing values', () => {
+it('the downloaded file has empty cells for missing values', () => {
   const { lastModifiedBy: _, ...withoutHandler } = request
   expect(inFile('sites', { ...request, sites: [] })).toBe('')
   expect(inFile('lastModifiedBy', withoutHandler)).toBe('')
 })
 
-it('the file has all sites, and the name of the user who last modified the request', () => {
+it('the downloaded file has all sites, and the name of the user who last modified the request', () => {
   expect(inFile('sites', request)).toBe('ML-014, ML-033')
   expect(inFile('lastModifiedBy', request)).toBe('Solveig Lindqvist')
 })

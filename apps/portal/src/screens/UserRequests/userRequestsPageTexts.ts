@@ -41,7 +41,7 @@ export const userRequestsPageTexts = {
     `${type}, sent on {date}, ${ago}. We promise ${promise}.`,
   handledBy: (name: string): string => `Handled by ${name}.`,
   review: 'Review',
-  /** Read by screen readers after 'Review'. */
+  /** Text that screen readers read after 'Review'. */
   requestOf: (name: string): string => `the request of ${name}`,
 }
 

@@ -2,7 +2,7 @@ import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
 /** English texts about the waiting time of requests. */
 export const waitingTexts = {
-  /** Shown in a column whose header contains 'business days'. */
+  /** Text of a column whose header contains 'business days'. */
   days: (count: number, { plural }: Formats): string => plural(count, { one: '# day', other: '# days' }),
   lateDays: (count: number, { plural }: Formats): string =>
     plural(count, { one: '# day, late', other: '# days, late' }),

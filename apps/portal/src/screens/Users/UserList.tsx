@@ -34,7 +34,7 @@ export type UserState = 'active' | 'inactive'
 
 export interface UserListProps {
   state: UserState
-  /** Number of all active or inactive users, with or without a match. */
+  /** Number of all active or inactive users, whether or not they match the filter. */
   total: number | undefined
   /** Whether this list has replaced the list of all users, whose button had the focus. */
   hasSwitched: boolean

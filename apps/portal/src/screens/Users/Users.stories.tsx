@@ -106,7 +106,7 @@ export const AllAtOnce: Story = {
   async play({ canvas, step }) {
     await step('Show all loads all users in one request', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }))
-      // Before this, the number of rows is that of the list in pages.
+      // Until this button is shown, the number of rows is that of the list in pages.
       await canvas.findByRole('button', { name: 'Show in pages' })
       await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
       await expect(lastAsked('size')).toBe('1000000')
@@ -152,7 +152,7 @@ export const AllAndBack: Story = {
       await expect(filterBox(canvas)).toHaveValue('number')
       await isBy('Email')
     })
-    await step('Show in pages starts at the first page', async () => {
+    await step('Show in pages preserves filter and sort order, and starts at the first page', async () => {
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(canvas.getByRole('button', { name: 'Show all' })).toHaveFocus())
       await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
@@ -310,14 +310,14 @@ export const ServerSidePaging: Story = {
   },
   beforeEach: reset,
   async play({ canvas, step }) {
-    await step('the first page loads', async () => {
+    await step('the list opens with the first 25 users, sorted by last name', async () => {
       await expect(await canvas.findByText('1–25 of 240')).toBeVisible()
       await expect(lastAsked('size')).toBe('25')
       await expect(lastAsked('sort')).toBe('person.lastName,asc')
       await expect(lastAsked('inactive')).toBe('false')
       await expect(asked).toHaveLength(1)
     })
-    await step('another page loads', async () => {
+    await step('Next page loads the next 25 users', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
       await expect(await canvas.findByText('26–50 of 240')).toBeVisible()
       await waitFor(() => expect(lastAsked('page')).toBe('1'))
@@ -362,7 +362,10 @@ export const ServerSidePaging: Story = {
   },
 }
 
-/** A link, a reload and Back show the same rows, because the address contains their query. */
+/**
+ * A link, a reload and Back show the same rows, because the address contains filter, sort order and
+ * page.
+ */
 export const FromTheAddress: Story = {
   parameters: {
     ...at(many, '/app/users?tab=active&filter=number&sort=email,descending&page=3'),

@@ -63,13 +63,13 @@ export function useAllUsers(state: UserState) {
   useEffect(() => {
     let opened: StreamedEngine<UserRow> | undefined
     let isWanted = true
-    // If the code of the engine cannot be loaded, a request to the server finds the reason.
+    // If the code of the engine cannot be loaded, a request to the server determines the reason.
     const onFault = async () => {
       const why = await withoutCode()
       if (isWanted) setMissing(why)
     }
     const open = async () => {
-      // Loaded on demand, because the list in pages does not need this code.
+      // This code is loaded on demand, because the list in pages does not need it.
       const { openStreamedEngine } = await import('@portal-gateway/ui/streamedEngine')
       if (!isWanted) return
       const source = {
@@ -103,7 +103,8 @@ export function useAllUsers(state: UserState) {
   const failure = missing ?? (failed && answerOf(failed))
 
   const send = useSend()
-  // The worker's requests bypass the handling of expired sessions, so the page starts it.
+  // The worker's requests bypass the handling of expired sessions, so this hook starts that
+  // handling.
   const checkSession = useEffectEvent(() => void send(async () => ({ outcome: 'signedOut' })))
   const isSignedOut = failure?.outcome === 'signedOut'
   useEffect(() => {

@@ -101,7 +101,7 @@ export const ForAdministrators: Story = {
 const people = (rows = userRowsExample) => respond(api.users.list, onePage(rows))
 const requests = (rows = everyKindExample) => respond(api.userRequests.list, onePage(rows))
 
-/** Returns a handler that finds users only by exactly this term. */
+/** Returns a handler that returns users only for exactly this search term. */
 const peopleBy = (term: string) =>
   http.get(`*/PG-API${api.users.list.path}`, ({ request }) => {
     const asked = new URL(request.url).searchParams.get('search')
@@ -176,7 +176,7 @@ export const ManyFound: Story = {
     await userEvent.clear(body.getByRole('searchbox', { name: 'Search the portal' }))
     await userEvent.type(body.getByRole('searchbox', { name: 'Search the portal' }), 'users with amina')
     await waitFor(() => expect(names('People').at(-1)).toBe('Active users with “amina”'))
-    // The entry is not repeated in the group of actions.
+    // The group of actions does not repeat the entry that opens the list.
     await expect(body.getAllByRole('menuitem', allUsers)).toHaveLength(1)
   },
 }
@@ -204,7 +204,7 @@ export const UsersWith: Story = {
   },
 }
 
-/** Users without READ_USERS do not get the entry for 'users with'. */
+/** Users without READ_USERS do not see the entry for 'users with'. */
 export const UsersWithForMembers: Story = {
   parameters: { ...at(...signedInAs('USER')), requirements: ['EXP-161'] },
   async play() {

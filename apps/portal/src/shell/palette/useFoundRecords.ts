@@ -27,7 +27,7 @@ const fewestLetters = 2
 export interface FoundRecords {
   recent: PaletteGroup
   groups: readonly PaletteGroup[]
-  /** Whether users and requests are not searched, because the term has only one letter. */
+  /** Whether the term has only one letter, so that users and requests are not searched. */
   isTooShort: boolean
   isLoading: boolean
   hasFailed: boolean
@@ -35,8 +35,8 @@ export interface FoundRecords {
 
 /**
  * Returns the applications, users and pending requests that match a term and that the user may read, and the
- * applications that were opened last. The palette has separate cache keys, so that a failed load in it does
- * not replace the content of the page below. [EXP-103]
+ * applications that were opened last. The palette has separate cache keys, so that a failed load in the
+ * palette does not replace the content of the page below. [EXP-103]
  */
 export function useFoundRecords(term: string): FoundRecords {
   const itemTitle = useItemTitle()

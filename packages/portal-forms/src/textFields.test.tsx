@@ -36,7 +36,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'newPassword password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
     'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false',
     'newPasswordAgain password autocomplete=new-password autocapitalize=none spellcheck=false disabled',
-    // This field is hidden. Password managers read it.
+    // The field is hidden, because only password managers use it.
     'username text autocomplete=username readonly',
   ],
   DashboardItemForm: [
@@ -114,7 +114,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'lastName text autocomplete=off readonly',
   ],
   UserForm: [
-    // Values that cannot be changed are text, except for the email of the user's own account.
+    // Values that cannot be changed are shown as text, except the email of the user's own account, which is a
+    // read-only field.
     'email email autocomplete=off spellcheck=false limit=256 aria-required',
     'email email autocomplete=off spellcheck=false readonly',
     'firstName text autocomplete=off limit=45 aria-required',

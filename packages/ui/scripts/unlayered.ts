@@ -4,9 +4,11 @@ import postcss from 'postcss'
 const primitives = 'portal-gateway.primitives'
 
 /**
- * Moves the components' rules out of their layer and repeats the first class of each selector. The workspace uses
- * layers, so that screens override components in any order of loading. In another app each unlayered rule would win,
- * even `button { padding: 0 }`; with two classes ours win over rules such as `button:hover` (decision 0037).
+ * Moves the components' rules out of their layer and repeats the first class of each selector. In the
+ * workspace, layers let screens override components regardless of the order in which stylesheets load.
+ * Other applications style elements without layers: there, even `button { padding: 0 }` would override
+ * a layered rule. The repeated class gives the components' rules a higher specificity than rules such
+ * as `button:hover` (decision 0037).
  */
 export function unlayered(css: string): string {
   const sheet = postcss.parse(css)
@@ -27,6 +29,8 @@ export function unlayered(css: string): string {
 function withRepeatedClass(selector: string): string {
   const [name] = /\.[\w-]+/.exec(selector) ?? []
   if (name === undefined)
-    throw new Error(`${selector} has no class, so that styles of an app would override it.`)
+    throw new Error(
+      `${selector} has no class, so an application's styles would override it. Add a class to the selector.`,
+    )
   return selector.replace(name, name + name)
 }

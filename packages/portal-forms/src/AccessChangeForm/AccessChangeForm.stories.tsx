@@ -14,7 +14,7 @@ interface StatefulFormProps extends Omit<AccessChangeFormProps, 'change'> {
   replaced?: AccessChange
 }
 
-/** Renders the form with the state that a page would have. */
+/** Renders the form and stores its edits, as a page does. */
 function StatefulForm({ current = userAccessesExample, replaced, ...props }: StatefulFormProps) {
   const change = useAccessChange(current, investigatorExample.portalUserId, replaced)
   return <AccessChangeForm {...props} change={change} />

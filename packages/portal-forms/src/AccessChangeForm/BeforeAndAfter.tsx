@@ -18,7 +18,7 @@ export interface BeforeAndAfterProps {
 
 /**
  * Compares each role of a request with the user's current access before the request is sent. Shows added, removed
- * and kept entries like the review. Renders nothing if there are no requested changes. [EXP-025]
+ * and kept entries in the same form as the review. Renders nothing if there are no requested changes. [EXP-025]
  */
 export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
   const { current, accesses, removed } = change
@@ -47,7 +47,7 @@ export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
           title: role.roleName,
           note: texts.changes({ ...changesOf(role), isAtFirst: false, isDecided: false }),
           badge: role.requestType && <ChangeBadge type={role.requestType} />,
-          // Until a reviewer decides, no change is applied.
+          // No change is applied until a reviewer has decided the request.
           kinds: comparedKinds(role, { choices, texts, words, isAtFirst: true }),
         }))}
       />

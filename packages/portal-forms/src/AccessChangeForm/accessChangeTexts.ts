@@ -22,7 +22,7 @@ export const accessChangeTexts = {
   blocked: 'Waiting for a decision',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useAccessChangeTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('accessChange', accessChangeTexts),

@@ -13,7 +13,7 @@ const access = (roleName: string, ...studyNames: string[]): EditedAccess => ({
 })
 const before = [access('Auditor', 'TIDAL'), access('Monitor', 'TIDAL'), access('Reader', 'TIDAL')]
 
-it('keeps the edited roles, and replaces all other roles by the new current accesses [EXP-024]', () => {
+it('rebase keeps the edited roles, and replaces all other roles by the new current accesses [EXP-024]', () => {
   const { result, rerender } = renderHook(({ current }) => useAccessChange(current, 7), {
     initialProps: { current: before },
   })

@@ -21,8 +21,8 @@ export interface AccessChangeState {
   accesses: readonly EditedAccess[]
   removed: readonly string[]
   /**
-   * Whether there is a change or a comment to submit. If the request replaces a pending request, whether the two
-   * differ. [C-158]
+   * Whether there is a change or a comment to submit. For a request that replaces a pending one: whether it
+   * differs from the pending request. [C-158]
    */
   isChanged: boolean
   edit: (changes: { accesses?: readonly EditedAccess[]; removed?: readonly string[] }) => void
@@ -81,8 +81,8 @@ function requestedIn(current: readonly EditedAccess[], edits: AccessEdits, porta
 }
 
 /**
- * Stores the edited accesses and derives the draft of the request. If it replaces a pending request, it
- * starts with the changes and comments of that request. [ACC-013 to ACC-020, ACC-030 to ACC-033, EXP-024]
+ * Stores the edited accesses and derives the draft of the request. A request that replaces a pending request
+ * starts with the changes and comments of the pending one. [ACC-013 to ACC-020, ACC-030 to ACC-033, EXP-024]
  */
 export function useAccessChange(
   current: readonly EditedAccess[],

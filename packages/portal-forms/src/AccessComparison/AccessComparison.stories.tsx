@@ -7,7 +7,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import { AccessComparison, type AccessComparisonProps } from './AccessComparison.tsx'
 
-/** Renders the comparison with the state that a page would have: the accesses to be saved. */
+/** Renders the comparison and stores the accesses to be saved, as a page does. */
 function StatefulComparison(props: AccessComparisonProps) {
   const [saved, setSaved] = useState(props.saved)
   const { onSavedChange } = props
@@ -86,7 +86,7 @@ export const AtFirst: Story = {
     const removal = canvas.getByRole('row', { name: /ML-021/ })
     const remove = within(removal).getByText('Remove')
     for (const word of [add, remove]) await expect(getComputedStyle(word).fontWeight).toBe('600')
-    // Add, Remove and the other text of the row have different colours.
+    // The text Add, the text Remove and the row's remaining text have different colours.
     await expect(new Set([add, remove, site].map((element) => getComputedStyle(element).color)).size).toBe(3)
     await expect(within(site).getByRole('checkbox', { name: /^Not added yet: ML-033/ })).toBeVisible()
     await expect(
@@ -187,7 +187,7 @@ export const Decided: Story = {
 
 const manySites = accessChoicesExample.sites.map(({ siteCode }) => ({ siteCode, type: 'SITE' as const }))
 
-/** A printed page shows all rows, because the button that shows more cannot be pressed on paper. */
+/** A printed page shows all rows, because it has no button that could show more rows. */
 export const OnPaper: Story = {
   args: {
     current: [],
@@ -237,7 +237,7 @@ export const ByHand: Story = {
         expect.objectContaining({ id: 502, systemAccessIds: [1, 3, 5] }),
       ]),
     )
-    // The request keeps this site, but the reviewer removes it.
+    // The reviewer removes a site that the request keeps. The row of the site then shows Removed.
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Edit Site Data Manager' }))
     const again = within(await within(document.body).findByRole('dialog', { name: 'Edit Project Role' }))

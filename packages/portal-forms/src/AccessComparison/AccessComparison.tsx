@@ -46,7 +46,7 @@ export interface AccessComparisonProps {
   /** Called with the changed accesses. Without it the comparison is read-only. */
   onSavedChange?: (saved: readonly EditedAccess[]) => void
   choices: AccessChoices
-  /** Messages by role name. [ACC-079] */
+  /** Error messages by role name. [ACC-079] */
   faults?: AccessFaults | undefined
   isDisabled?: boolean
   heading?: string
@@ -121,13 +121,14 @@ export function AccessComparison(props: AccessComparisonProps) {
         {words.add}
       </Button>
       <Button
-        // Primary until any change is applied. Afterwards the page's button to approve is the primary one.
+        // The button is primary until a change is applied. After that, the page's Approve button is the primary
+        // one.
         variant={isAtFirst && !isDone ? 'primary' : 'secondary'}
         icon={checkIcon}
         isDisabled={isDisabled || isDone}
         onPress={() => {
           onChange(applyChanges(saved, requested))
-          // The button becomes disabled and would lose the focus.
+          // The pressed button becomes disabled, so the focus moves to the text about the result.
           outcome.current?.focus()
         }}
       >

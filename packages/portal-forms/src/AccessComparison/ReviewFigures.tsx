@@ -8,8 +8,8 @@ const icons = { NEW: addIcon, CHANGE: editIcon, REMOVAL: minusIcon, kept: sameIc
 const kinds = ['NEW', 'CHANGE', 'REMOVAL', 'kept'] as const
 
 /**
- * Shows how many roles saving adds, modifies, removes and keeps, and how many requested changes are not
- * applied.
+ * Shows the number of roles that a save would add, modify, remove and keep, and the number of requested changes
+ * that are not applied.
  */
 export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
   const texts = useAccessComparisonTexts()

@@ -99,5 +99,5 @@ export const accessComparisonTexts = {
 /** The type of the texts that `useAccessComparisonTexts` returns. */
 export type AccessComparisonTexts = Shown<typeof accessComparisonTexts>
 
-/** Returns these texts with the application's replacements. */
+/** Returns these texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useAccessComparisonTexts = () => useTexts('accessComparison', accessComparisonTexts)

@@ -1,7 +1,7 @@
 import type { ReviewedRole } from '@portal-gateway/contract/accessReview'
 
 /**
- * Counts the entries of a role that saving adds or removes, and the requested changes that are not applied.
+ * Counts the entries of a role that a save would add and remove, and the requested changes that are not applied.
  */
 export const changesOf = ({ kinds }: ReviewedRole) => {
   const entries = Object.values(kinds).flat()

@@ -17,7 +17,10 @@ interface Parts {
   choices: AccessChoices
   texts: AccessComparisonTexts
   words: AccessTexts
-  /** Whether no requested change is applied yet. If so, unapplied changes are not shown as refused. */
+  /**
+   * Whether the reviewer has not applied any change yet. All changes are then shown as not added or not removed
+   * yet, instead of as refused.
+   */
   isAtFirst: boolean
   /** Called when the user applies or reverts one change. Without it the rows are read-only. */
   onChange?: ((choice: EntryChoice) => void) | undefined

@@ -8,7 +8,7 @@ import { accessChoicesExample, manyChoicesExample } from './accessChoices.exampl
 
 type EditableProps = Extract<AccessEditorProps, { onChange: (accesses: readonly EditedAccess[]) => void }>
 
-/** Renders the editor with the state that a page would have: the accesses and the roles marked for deletion. */
+/** Renders the editor and stores the accesses and the roles marked for deletion, as a page does. */
 function StatefulComparison({ onChange, onRemovedChange, ...props }: EditableProps) {
   const [accesses, setAccesses] = useState(props.accesses)
   const [removed, setRemoved] = useState(props.removed ?? [])
@@ -214,7 +214,10 @@ export const Added: Story = {
   },
 }
 
-/** In Edit the select for the role is disabled. After saving, the role is marked and its button gets the focus. */
+/**
+ * The edit dialog disables the select for the role. After saving, the role is marked as modified and its Edit
+ * button gets the focus.
+ */
 export const Modified: Story = {
   parameters: { requirements: ['ACC-007', 'ACC-023'] },
   async play({ args }) {

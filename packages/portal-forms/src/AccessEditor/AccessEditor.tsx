@@ -33,7 +33,7 @@ interface BaseAccessEditorProps {
   removed?: readonly string[]
   /** Called with the new value of `removed`. Without it a deleted role is removed from the list immediately. */
   onRemovedChange?: (roleNames: readonly string[]) => void
-  /** Messages by role name; `faultsByRole` derives them from the server's response. [ACC-079] */
+  /** Error messages by role name; `faultsByRole` derives them from the server's response. [ACC-079] */
   faults?: AccessFaults | undefined
   /** The number of refused attempts. When it increases, the first role with an error gets the focus. */
   refusals?: number

@@ -15,6 +15,6 @@ it.each<[string, Partial<AccessEntry>, boolean]>([
   ['one site less', { sites: ['ML-014'] }, false],
   ['another study', { studies: ['BEACON'] }, false],
   ['one system more', { systems: ['1', '2'] }, false],
-])('isSameEntry compares an entry with a copy that has %s [EXP-143]', (_, changes, isSame) => {
+])('isSameEntry returns whether an entry equals a copy that has %s [EXP-143]', (_, changes, isSame) => {
   expect(isSameEntry(entry, { ...entry, ...changes })).toBe(isSame)
 })

@@ -46,5 +46,5 @@ export const accessTexts = {
 /** The type of the editor's texts that `useAccessTexts` returns. */
 export type AccessTexts = Shown<typeof accessTexts>
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useAccessTexts = () => ({ ...useSharedTexts(), ...useTexts('access', accessTexts) })

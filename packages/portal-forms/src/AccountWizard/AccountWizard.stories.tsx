@@ -45,7 +45,7 @@ interface StatefulWizardProps {
   onCancel: () => void
 }
 
-/** Renders the wizard with the state that a page would have: the draft and the open tab. */
+/** Renders the wizard and stores its draft and the open tab, as a page does. */
 function StatefulWizard(props: StatefulWizardProps) {
   const { initial, firstTab, isReadOnly, found, onSearch, freeUsername, ...acts } = props
   const [tab, setTab] = useState(firstTab)
@@ -225,7 +225,7 @@ export const ProposalFollowsName: Story = {
   },
 }
 
-/** A role that only administrators can grant is disabled. Its description says to ask an administrator. */
+/** A role that only administrators can grant is disabled. Its description refers the user to an administrator. */
 export const PortalRolesForPeers: Story = {
   args: { firstTab: 'portalRoles' },
   parameters: { requirements: ['EXP-132'] },
@@ -253,7 +253,7 @@ export const PortalRoles: Story = {
       /You cannot give this role: its permission is higher than yours\.$/,
     )
     const role = portalRolesExample.find(({ id }) => id === 4)
-    // The description explains the permission, not only names it.
+    // The description contains an explanation of the permission, not only its name.
     await expect(
       canvas.getByRole('checkbox', { name: role?.description ?? 'none' }),
     ).toHaveAccessibleDescription(/^USER: Use the dashboard/)
@@ -336,7 +336,8 @@ export const OffersAccount: Story = {
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Existing' })).toBeChecked())
     await expect(canvas.getByLabelText('Username')).toHaveValue('athorvaldsen')
     await expect(canvas.queryByText(offer)).toBeNull()
-    // No dialog is shown, because the data are equal. The focus is not lost.
+    // No dialog is shown, because directory and registration have the same data. The radio group gets the focus
+    // of the removed button.
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await expect(canvas.getByRole('radiogroup', { name: /^Account/ })).toContainElement(
       document.activeElement as HTMLElement,
@@ -374,7 +375,7 @@ export const OffersNothing: Story = {
   },
 }
 
-/** Selecting Existing starts a search by the registration's email and name. */
+/** Selecting the option Existing starts a search by the registration's email and name. */
 export const ChoosesExisting: Story = {
   args: { firstTab: 'authentication' },
   parameters: { requirements: ['WIZ-009', 'WIZ-013', 'WIZ-014'] },
@@ -391,7 +392,7 @@ export const ChoosesExisting: Story = {
       )
       await expect(await search.findByText('5 accounts found')).toBeVisible()
     })
-    await step('accounts that cannot be attached are disabled, with the reason', async () => {
+    await step('accounts that cannot be attached are disabled and show the reason', async () => {
       const radios = search.getAllByRole('radio')
       await expect(radios.map((radio) => (radio as HTMLInputElement).disabled)).toEqual([
         true,
@@ -418,16 +419,16 @@ export const ChoosesExisting: Story = {
         await expect(field).toHaveValue(value)
         await expect(field).toHaveAttribute('readonly')
       }
-      // No dialog is shown, because the data are equal.
+      // No dialog is shown, because directory and registration have the same data.
       await expect(screen.queryByRole('alertdialog')).toBeNull()
       await expect(canvas.getByRole('button', { name: 'Choose Another Account' })).toBeVisible()
     })
-    await step('only the portal roles are missing', async () => {
+    await step('the Review tab lists only the portal roles as missing', async () => {
       await userEvent.click(await ofTab(canvas, /^Review/))
       await expect(await missing(canvas)).toEqual(['Portal Roles: are required'])
       await userEvent.click(await ofTab(canvas, /^Authentication/))
     })
-    await step('New clears the fields and unlocks them', async () => {
+    await step('the option New clears the fields and makes them editable', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'New' }))
       await expect(await canvas.findByLabelText('Username (required)')).toHaveValue('')
       await expect(canvas.getByLabelText('Username (required)')).not.toHaveAttribute('readonly')
@@ -695,7 +696,7 @@ export const ResetAndCancelAsk: Story = {
   parameters: { requirements: ['WIZ-005'] },
   async play({ canvas, args, step }) {
     const field = await canvas.findByLabelText('Last Name (required)')
-    await step('Reset', async () => {
+    await step('Reset restores the field after a confirmation', async () => {
       await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled()
       await userEvent.type(field, '-Berg')
       await press(canvas, 'Reset')
@@ -711,7 +712,7 @@ export const ResetAndCancelAsk: Story = {
       await userEvent.click((await question('Reset?')).getByRole('button', { name: 'Reset' }))
       await expect(field).toHaveValue('Thorvaldsen')
     })
-    await step('Cancel', async () => {
+    await step('Cancel calls onCancel after a confirmation', async () => {
       await press(canvas, 'Cancel')
       const confirmation = await question('Cancel?')
       await expect(

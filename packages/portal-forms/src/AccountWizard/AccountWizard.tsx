@@ -49,7 +49,10 @@ export interface AccountWizardProps {
   isReadOnly?: boolean
   /** Title of the alert when the account is refused. */
   refusedTitle: string
-  /** Text below the title. It is omitted if the refusal has a title. [MSG-091, MSG-092] */
+  /**
+   * Text below `refusedTitle`. It is omitted if the refusal has a title, which then replaces `refusedTitle`.
+   * [MSG-091, MSG-092]
+   */
   refusedText?: string
   selectedTab: string
   onSelectTab: (tab: string) => void
@@ -93,7 +96,7 @@ export function AccountWizard(props: AccountWizardProps) {
   const incomplete = incompleteTabs(missing)
   const open = (tab: AccountTab) => focus(tab === 'review' ? tab : accountTabs[tab][0])
   const { title = refusedTitle } = draft.errors
-  // `refusedText` explains the title that the page passes, not a title of the refusal.
+  // `refusedText` is about `refusedTitle`, so it is not shown together with a title of the refusal.
   const refusedTexts =
     draft.errors.title === undefined && props.refusedText !== undefined
       ? [...new Set([props.refusedText, ...elsewhere])]

@@ -84,7 +84,7 @@ export function Authentication(props: AuthenticationProps) {
                 <Button
                   size="s"
                   onPress={() => {
-                    // The focused button will be removed from the page.
+                    // Moves the focus, because the pressed button will be removed from the page.
                     kinds.current?.focus()
                     onAttach(offered)
                   }}

@@ -19,7 +19,7 @@ export function NewAccount({ draft, refOf, isReadOnly, types, onFindUsername }: 
   const username = useRef<HTMLInputElement>(null)
   const { firstName, lastName } = draft.values
   const proposal = useUsernameProposal(isReadOnly ? undefined : onFindUsername, firstName, lastName)
-  // A select has no character counter.
+  // Select has no prop `limit`, because it has no character counter.
   const { limit: _, ...typeField } = draft.field('accountType')
   return (
     <>
@@ -47,7 +47,7 @@ export function NewAccount({ draft, refOf, isReadOnly, types, onFindUsername }: 
           <Button
             onPress={() => {
               draft.set({ username: proposal })
-              // The focused button will be removed from the page.
+              // Moves the focus, because the pressed button will be removed from the page.
               username.current?.focus()
             }}
           >

@@ -34,7 +34,7 @@ export const isAccountTab = (tab: string | null | undefined): tab is AccountTab 
 const tabOf = (field: string): AccountTab | undefined =>
   tabNames.find((tab) => (accountTabs[tab] as readonly string[]).includes(field))
 
-/** An element that can get the focus: a field, or the start of the last tab, because its field is at the end. */
+/** An element that can get the focus: a field, or the start of the tab Review, whose only field is at its end. */
 export type AccountPlace = AccountField | 'review'
 
 export const tabOfPlace = (place: AccountPlace): AccountTab | undefined =>

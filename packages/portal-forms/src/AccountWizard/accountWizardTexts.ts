@@ -79,7 +79,7 @@ export const accountWizardTexts = {
   },
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useAccountWizardTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('accountWizard', accountWizardTexts),

@@ -14,7 +14,7 @@ interface StatefulFormProps extends Pick<AnnouncementFormProps, 'mode' | 'onSubm
   initial: AnnouncementDraft
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 const StatefulForm = ({ initial, ...props }: StatefulFormProps) => (
   <AnnouncementForm
     {...props}
@@ -179,7 +179,7 @@ export const IncompleteTime: Story = {
   parameters: { requirements: ['EXP-114'] },
   async play({ canvas, args }) {
     const from = await canvas.findByLabelText<HTMLInputElement>('From')
-    // `userEvent` cannot type a part of a time.
+    // Simulates an incomplete time, because `userEvent` can only enter a complete one.
     Object.defineProperty(from, 'validity', { value: { badInput: true } })
     await userEvent.type(await title(), '!')
     await save()

@@ -19,7 +19,7 @@ export const announcementTexts = {
   rolesHint: 'Users with one of these roles see it.',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useAnnouncementTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('announcement', announcementTexts),

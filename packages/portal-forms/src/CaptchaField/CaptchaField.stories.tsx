@@ -29,7 +29,7 @@ export const Unsolved: Story = {
     tick.focus()
     await userEvent.keyboard(' ')
     await expect(args.onStart).toHaveBeenCalledOnce()
-    // The checkbox is selected only after the check.
+    // The checkbox is not selected until the check has succeeded.
     await expect(tick).not.toBeChecked()
   },
 }

@@ -11,5 +11,5 @@ export const captchaTexts = {
   retry: 'Try again',
 }
 
-/** Returns these texts with the application's replacements. */
+/** Returns these texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useCaptchaTexts = () => useTexts('captcha', captchaTexts)

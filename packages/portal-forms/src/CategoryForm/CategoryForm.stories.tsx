@@ -16,7 +16,7 @@ interface StatefulFormProps extends Pick<CategoryFormProps, 'onSubmit'> {
   categories: readonly ResourceCategory[]
 }
 
-/** Renders the form with the state and the button that a dialog would have. */
+/** Renders the form with a submit button and stores its draft, as a dialog does. */
 function StatefulForm(props: StatefulFormProps) {
   const draft = useDraft(CategoryDraft, categoryDraftOf(1, props.category))
   return (

@@ -12,5 +12,5 @@ export const categoryTexts = {
   childCategories: 'Child Categories',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useCategoryTexts = () => ({ ...useSharedTexts(), ...useTexts('category', categoryTexts) })

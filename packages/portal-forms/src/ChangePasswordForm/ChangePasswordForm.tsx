@@ -33,7 +33,7 @@ export interface ChangePasswordFormProps {
   username?: string | undefined
   /** With 'WARN_CHANGE' the form has a Change Later button. [PASS-013] */
   expiry?: PasswordNoteProps['expiry']
-  /** Whether the minimum time since the last change has not passed yet. [C-055] */
+  /** Whether the password was changed too recently to be changed again. [C-055] */
   isTooRecent?: boolean
   onSubmit: (change: PasswordChange) => Promise<Refusal>
   onChangeLater: () => void

@@ -7,5 +7,5 @@ export const changePasswordTexts = {
   later: 'Change Later',
 }
 
-/** Returns these texts with the application's replacements. */
+/** Returns these texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useChangePasswordTexts = () => useTexts('changePassword', changePasswordTexts)

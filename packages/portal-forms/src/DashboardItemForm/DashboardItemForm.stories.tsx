@@ -26,7 +26,7 @@ interface StatefulFormProps {
   onSubmit: (draft: DashboardItemDraft) => Promise<Refusal>
 }
 
-/** Renders the form with the state that a page would have: the draft and the open tab. */
+/** Renders the form and stores its draft and the open tab, as a page does. */
 function StatefulForm({ mode, initial, firstTab = 'basicDetails', onSubmit }: StatefulFormProps) {
   const [tab, setTab] = useState(firstTab)
   return (
@@ -463,7 +463,7 @@ export const IncompleteMaintenance: Story = {
   parameters: { requirements: ['EXP-124'] },
   async play({ canvas, args }) {
     const until = await canvas.findByLabelText<HTMLInputElement>(untilLabel)
-    // `userEvent` cannot type a part of a time.
+    // Simulates an incomplete time, because `userEvent` can only enter a complete one.
     Object.defineProperty(until, 'validity', { value: { badInput: true } })
     await change()
     await save()

@@ -16,7 +16,7 @@ interface PageProps {
   onSubmit?: () => Promise<Refusal>
 }
 
-/** Renders the form with the state that a page would have: the draft and the open tab. */
+/** Renders the form and stores its draft and the open tab, as a page does. */
 function Page({ initial = dashboardItemDraftExample, onSubmit = async () => undefined }: PageProps) {
   const [tab, setTab] = useState('basicDetails')
   return (
@@ -83,7 +83,7 @@ it('shows the stored maintenance instead of the typed one if the stored one has 
   expect(shown()).toEqual([noon, 'The freezers get new labels.'])
 })
 
-/** Simulates an incomplete input, because `fireEvent` cannot type only a part of a time. */
+/** Simulates an incomplete time, because `fireEvent` can only enter a complete one. */
 const makeIncomplete = () => Object.defineProperty(until(), 'validity', { value: { badInput: true } })
 const submit = () => act(async () => fireEvent.submit(until()))
 

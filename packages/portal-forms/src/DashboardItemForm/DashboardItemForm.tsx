@@ -25,7 +25,10 @@ export interface DashboardItemFormProps {
    * Created by the page with `useDraft(DashboardItemDraft, …)`, so that the page can warn about unsaved changes.
    */
   draft: Draft<typeof DashboardItemDraft>
-  /** 'add' has a Next button until the last tab. 'edit' can save on each tab and can hide the item. */
+  /**
+   * With 'add' each tab except the last has a Next button. With 'edit' the user can save on each tab, and can
+   * hide the item.
+   */
   mode: 'add' | 'edit'
   /** The roles that can be selected: all active roles and those of the item. */
   roles: readonly OfferedRole[]
@@ -54,7 +57,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
     refusals: draft.refusals,
     firstInError: onTabs[0]?.field,
     tabs: { tabOf, selectedTab, onSelectTab },
-    // MarkdownEditor has no prop for a ref to its text area.
+    // MarkdownEditor has no prop for a ref to its text area, so the text area is found by its id.
     find: (field) => (field === 'details' ? document.getElementById(contentId) : undefined),
   })
   const changedTabs = new Set(draft.changedFields.map(tabOfChange))
@@ -107,7 +110,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
         <FormAlert
           // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
-          // The summary already has the title. [SHELL-022]
+          // If fields have errors, the ErrorSummary below shows the title. [SHELL-022]
           {...(onTabs.length === 0 && { title, comesToTop: true })}
           texts={elsewhere.filter((text) => text !== title)}
           onClose={draft.dismiss}

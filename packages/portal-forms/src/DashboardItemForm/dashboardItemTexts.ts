@@ -19,7 +19,7 @@ export const dashboardItemTexts = {
   creating: 'Creating item',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useDashboardItemTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('dashboardItem', dashboardItemTexts),

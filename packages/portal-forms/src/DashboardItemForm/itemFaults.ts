@@ -70,6 +70,6 @@ export const messageUnder = (faults: readonly ItemFault[], field: ItemField): st
 /** Replaces the words 'portal role' in an error of `roles[1]` by the name of the second role. [ITEM-043] */
 function nameRole(place: string, message: string, roles: readonly ChosenRole[]): string {
   const name = roles[Number(rolePlace.exec(place)?.[1])]?.description
-  // A message that is derived from the field's name contains 'Roles'.
+  // A message that names the field by its key contains 'Roles' instead of 'portal role'.
   return name ? message.replace(/\b(?:portal role|roles)\b/i, () => name) : message
 }

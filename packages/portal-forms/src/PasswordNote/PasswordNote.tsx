@@ -3,7 +3,7 @@ import { usePasswordNoteTexts } from './passwordNoteTexts.ts'
 
 export interface PasswordNoteProps {
   expiry: 'FORCE_CHANGE' | 'WARN_CHANGE' | 'none'
-  /** Whether the minimum time since the last change has not passed yet. [C-055] */
+  /** Whether the password was changed too recently to be changed again. [C-055] */
   isTooRecent?: boolean
 }
 

@@ -8,5 +8,5 @@ export const passwordNoteTexts = {
   tooRecent: 'Your password was changed too recently to be changed again. Try again later.',
 }
 
-/** Returns these texts with the application's replacements. */
+/** Returns these texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const usePasswordNoteTexts = () => useTexts('passwordNote', passwordNoteTexts)

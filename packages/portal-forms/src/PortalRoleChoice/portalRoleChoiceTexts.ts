@@ -9,7 +9,7 @@ export const portalRoleChoiceTexts = {
   needsAdministrator: 'Only an administrator can give this role: ask one.',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const usePortalRoleChoiceTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('portalRoleChoice', portalRoleChoiceTexts),

@@ -13,7 +13,7 @@ interface StatefulFormProps extends Pick<PortalRoleFormProps, 'mode' | 'onSubmit
   initial: PortalRoleDraft
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 function StatefulForm({ initial, ...props }: StatefulFormProps) {
   return (
     <PortalRoleForm

@@ -18,7 +18,7 @@ export const portalRoleTexts = {
   permissions: permissionTexts,
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const usePortalRoleTexts = () => ({ ...useSharedTexts(), ...useTexts('portalRole', portalRoleTexts) })
 
 /** Lists the permissions with their descriptions. */

@@ -9,7 +9,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { ProfileChangeForm, type ProfileChangeFormProps, profileChangeOf } from './ProfileChangeForm.tsx'
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 function StatefulForm(props: Omit<ProfileChangeFormProps, 'draft'>) {
   const draft = useDraft(ProfileChangeDraft, profileChangeOf(props.profile))
   return <ProfileChangeForm {...props} draft={draft} />

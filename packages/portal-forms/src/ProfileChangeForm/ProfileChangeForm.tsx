@@ -12,7 +12,10 @@ import { useProfileChangeTexts } from './profileChangeTexts.ts'
 
 const names = [...identityFields, 'requesterComments'] as const
 
-/** Returns the initial values: those of the profile, and the other fields that are sent. [PROF-033] */
+/**
+ * Returns the initial values: those of the profile, and those of fields that the form sends without showing them.
+ * [PROF-033]
+ */
 export const profileChangeOf = (profile: UserProfile): ProfileChangeDraft => ({
   email: profile.email,
   firstName: profile.firstName,

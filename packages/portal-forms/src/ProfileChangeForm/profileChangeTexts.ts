@@ -7,7 +7,7 @@ export const profileChangeTexts = {
   previousComments: (value: string): string => `Previous request's comments: ${value}`,
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useProfileChangeTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('profileChange', profileChangeTexts),

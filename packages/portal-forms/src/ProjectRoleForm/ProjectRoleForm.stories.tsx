@@ -14,7 +14,7 @@ interface StatefulFormProps extends Pick<ProjectRoleFormProps, 'mode' | 'systems
   initial: ProjectRoleDraft
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 function StatefulForm({ initial, ...props }: StatefulFormProps) {
   return (
     <ProjectRoleForm

@@ -15,7 +15,7 @@ export const projectRoleTexts = {
   namelessSystemNote: 'Has no name and cannot be chosen.',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useProjectRoleTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('projectRole', projectRoleTexts),

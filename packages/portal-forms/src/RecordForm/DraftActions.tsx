@@ -18,9 +18,9 @@ export interface DraftActionsProps {
   texts: DraftActionsTexts
   /** Text about unsaved changes. */
   unsaved: string
-  /** Text after `unsaved` that names the tabs with changes, if the form has several. */
+  /** Text after `unsaved` that names the tabs with changes, if the form has tabs. */
   unsavedIn?: string
-  /** Shown instead of the text about unsaved changes. */
+  /** Content that replaces the text about unsaved changes. */
   status?: ReactNode
   /** The submit button: its label, its label while the draft is being sent, and its state. */
   submit: {

@@ -99,7 +99,7 @@ export const Ended: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Reset' }))
     const field = await room()
     await waitFor(() => expect(field).toHaveValue('B 12'))
-    // The dialog has a Cancel button too, until it is closed.
+    // Until the dialog is closed, the page has two Cancel buttons.
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await userEvent.click(button('Cancel'))
     await expect(args.onCancel).toHaveBeenCalledOnce()

@@ -32,7 +32,7 @@ interface Props {
   onSend: (draft: object) => Promise<Refusal>
 }
 
-/** Renders the form with the state that a page would have: draft, tab and captcha. */
+/** Renders the form and stores its draft, the open tab and the state of the captcha, as a page does. */
 function StatefulForm({ kind, initial, firstTab, isLoading, onSend }: Props) {
   const [tab, setTab] = useState(firstTab)
   const [check, setCheck] = useState<CaptchaState>({ state: 'unsolved' })
@@ -188,7 +188,7 @@ export const Submits: Story = {
   },
 }
 
-/** Reset restores the fields of its step only. [C-233] */
+/** Reset restores only the fields of the current step. [C-233] */
 export const StepReset: Story = {
   args: { initial: filled },
   parameters: { requirements: ['REG-012'] },

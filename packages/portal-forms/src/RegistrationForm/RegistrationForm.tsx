@@ -74,7 +74,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
     return onSubmit()
   }
 
-  /** Resets the fields of this step only. [C-233] */
+  /** Resets only the fields of the current step. [C-233] */
   const reset = () => {
     const fields: readonly string[] = fieldsByTab[selected]
     draft.set(

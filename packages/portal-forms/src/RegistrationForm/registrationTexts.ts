@@ -19,7 +19,7 @@ export const registrationTexts = {
   refused: 'Unable to submit user-registration due to one or more errors.',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useRegistrationTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('registration', registrationTexts),

@@ -12,7 +12,7 @@ interface Props {
   onSave: (sent: object) => void
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 function StatefulForm({ onSave, ...props }: Props) {
   const draft = useDraft(RegistrationUpdate, registrationUpdateExample)
   const refOf = useFaultFocus(draft, registrationSupportFields)

@@ -18,7 +18,7 @@ export interface RegistrationSupportFormProps {
   onSave: () => void
 }
 
-/** Edits support's notes about a registration, which only staff see. [REG-031] */
+/** Edits User Support's notes about a registration. Only staff can see them. [REG-031] */
 export function RegistrationSupportForm(props: RegistrationSupportFormProps) {
   const { draft, isReadOnly, isPending, refOf, onSave } = props
   const texts = useRegistrationSupportTexts()

@@ -22,7 +22,7 @@ interface StatefulFormProps {
   onAddCategory: () => void
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 function StatefulForm({ initial, ...props }: StatefulFormProps) {
   const [schema] = useState(() => resourceEntry({ ...limits, isNew: props.mode === 'add' }))
   return (
@@ -337,7 +337,7 @@ export const WrongKind: Story = {
   },
 }
 
-/** The disabled type of a stored resource cannot get the focus, so the alert does. */
+/** If only the type of a stored resource is refused, the alert gets the focus, because the type is disabled. */
 export const OnlyTheTypeRefused: Story = {
   args: {
     mode: 'edit',

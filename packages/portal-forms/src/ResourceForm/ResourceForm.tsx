@@ -76,7 +76,8 @@ export function ResourceForm(props: ResourceFormProps) {
   }
 
   const cancelUpload = () => {
-    // The focused Cancel button will be removed from the page together with the progress.
+    // Moves the focus, because the pressed Cancel button will be removed from the page together with the
+    // progress.
     submitButton.current?.focus()
     props.onCancelUpload()
   }

@@ -27,5 +27,5 @@ export const resourceTexts = {
   resetQuestion: 'Your changes on this page are lost, and a file that you chose is removed.',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useResourceTexts = () => ({ ...useSharedTexts(), ...useTexts('resource', resourceTexts) })

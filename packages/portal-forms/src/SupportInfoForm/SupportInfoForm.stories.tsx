@@ -13,7 +13,7 @@ interface StatefulFormProps {
   onUpdate: () => void
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 function StatefulForm({ status, isReadOnly = false, isPending = false, onUpdate }: StatefulFormProps) {
   const draft = useDraft(ProfileChangeReview, { ...profileChangeReviewExample, requestStatus: status })
   const props = { draft, status, isReadOnly, isPending, onUpdate, refOf: () => () => undefined }

@@ -29,7 +29,7 @@ export interface SupportInfoFormProps {
   onUpdate: () => void
 }
 
-/** Edits support's notes about a request, which only staff see. [PROF-042, PROF-052 to PROF-054] */
+/** Edits User Support's notes about a request. Only staff can see them. [PROF-042, PROF-052 to PROF-054] */
 export function SupportInfoForm(props: SupportInfoFormProps) {
   const { draft, status, isReadOnly, isPending, refOf, onUpdate } = props
   const texts = useSupportInfoTexts()

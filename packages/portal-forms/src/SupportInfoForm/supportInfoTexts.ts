@@ -8,7 +8,7 @@ export const supportInfoTexts = {
   updating: 'Updating support info',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useSupportInfoTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('supportInfo', supportInfoTexts),

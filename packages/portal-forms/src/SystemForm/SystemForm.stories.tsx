@@ -9,7 +9,7 @@ interface StatefulFormProps extends Pick<SystemFormProps, 'mode' | 'onSubmit' | 
   initial: SystemDraft
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 const StatefulForm = ({ initial, ...props }: StatefulFormProps) => (
   <SystemForm
     {...props}

@@ -7,5 +7,5 @@ export const systemTexts = {
     'Project roles and accesses show the system by this name, so each active system needs a different name.',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useSystemTexts = () => ({ ...useSharedTexts(), ...useTexts('system', systemTexts) })

@@ -5,5 +5,5 @@ export const timeTexts = {
   incomplete: (label: string): string => `${label} needs a date and a time`,
 }
 
-/** Returns these texts, with the application's replacements. */
+/** Returns these texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useTimeTexts = () => useTexts('time', timeTexts)

@@ -15,7 +15,7 @@ interface StatefulFormProps {
   fixedEmail?: string
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 function StatefulForm(props: StatefulFormProps) {
   const { values = profileChangeReviewExample, isInternal = false, isReadOnly = false } = props
   const draft = useDraft(ProfileChangeReview, values)

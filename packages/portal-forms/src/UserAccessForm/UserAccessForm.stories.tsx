@@ -7,7 +7,7 @@ import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { UserAccessForm, type UserAccessFormProps, useUserAccesses } from './UserAccessForm.tsx'
 
-/** Renders the form with the state that a page would have: the edited accesses. */
+/** Renders the form and stores the edited accesses, as a page does. */
 function StatefulForm(props: Omit<UserAccessFormProps, 'state'>) {
   const state = useUserAccesses(investigatorExample.portalUserId, userAccessesExample)
   return <UserAccessForm {...props} state={state} />
@@ -48,7 +48,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** Save submits all accesses, with removed ones as inactive, and the ids of the loaded accesses. */
+/** Save submits all accesses, in which removed ones are inactive, and the list of the ids that were loaded. */
 export const SubmitsList: Story = {
   parameters: { requirements: ['USER-024'] },
   async play({ args, canvas }) {

@@ -14,7 +14,7 @@ import { type Draft, useDraft } from '../useDraft/useDraft.tsx'
 export interface UserAccessesState extends AccessEdits {
   /** The accesses that were last saved. */
   current: readonly EditedAccess[]
-  /** The list to send. */
+  /** The request body: all accesses, in which removed ones are inactive, and the ids of the current accesses. */
   draft: Draft<typeof UserAccessList>
   isChanged: boolean
   edit: (changes: Partial<AccessEdits>) => void
@@ -25,8 +25,8 @@ export interface UserAccessesState extends AccessEdits {
   /** The edited accesses, without those marked for removal. */
   wanted: readonly EditedAccess[]
   /**
-   * Stores accesses that another user saved, and replaces the edits by those that lead to the merged accesses
-   * `agreed`. Returns the list to send.
+   * Stores the accesses that another user saved, and changes the edits so that they result in the merged accesses
+   * `agreed`. Returns the request body.
    */
   rebase: (accesses: readonly UserAccess[], agreed: readonly EditedAccess[]) => UserAccessList
 }
@@ -41,7 +41,7 @@ const editsTo = (wanted: readonly EditedAccess[], current: readonly EditedAccess
   return { accesses: byRoleName([...wanted, ...missing]), removed: missing.map(({ roleName }) => roleName) }
 }
 
-/** Stores the edited and removed accesses, and derives the list to send. [C-131, C-205] */
+/** Stores the edited and removed accesses, and derives the request body. [C-131, C-205] */
 export function useUserAccesses(portalUserId: number, loaded: readonly UserAccess[]): UserAccessesState {
   // A removal is sent with the version that the user has seen, so that the server detects a conflict. [T45]
   const listOf = (known: readonly EditedAccess[], { accesses, removed }: AccessEdits): UserAccessList => ({

@@ -8,5 +8,5 @@ export const userAccessTexts = {
   resetQuestion: 'The project roles are reset to the last saved state.',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useUserAccessTexts = () => ({ ...useSharedTexts(), ...useTexts('userAccess', userAccessTexts) })

@@ -14,7 +14,7 @@ interface StatefulFormProps
   user: User
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 const StatefulForm = ({ user, ...props }: StatefulFormProps) => (
   <UserForm
     {...props}
@@ -72,7 +72,10 @@ export const External: Story = {
 
 export const Dark: Story = { ...External, globals: { theme: 'dark' } }
 
-/** A text with one character too many is shown by the counter and an error, and the form is not submitted. */
+/**
+ * If a text is one character too long, the counter shows its length, an error is shown, and the form is not
+ * submitted.
+ */
 export const TooLong: Story = {
   parameters: { requirements: ['USER-030', 'USER-031', 'USER-032', 'USER-033'] },
   async play({ canvas, args }) {
@@ -111,7 +114,10 @@ export const Own: Story = {
 const reason =
   'This account has WRITE_USERS: only an administrator can change its email and user name. Ask one.'
 
-/** Email and user name are shown as text, with the reason. The other fields can be edited and saved. */
+/**
+ * Email and user name are shown as text, with the reason why they cannot be changed. All other fields can be
+ * edited.
+ */
 export const NeedsAdministrator: Story = {
   args: { needsAdministrator: true },
   parameters: { requirements: ['EXP-133'] },

@@ -47,8 +47,8 @@ export interface UserFormProps {
 const signInFields: readonly (keyof UserDraft)[] = ['email', 'username']
 
 /**
- * Edits email, names, user name and gecos of an external account. Shows those of an internal account as text.
- * [USER-030 to USER-035, C-134, C-214]
+ * Edits email, names, user name and gecos of an external account. The values of an internal account are shown as
+ * text. [USER-030 to USER-035, C-134, C-214]
  */
 export function UserForm(props: UserFormProps) {
   const { draft, user, accountTypeName, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props

@@ -18,5 +18,5 @@ export const userTexts = {
   resetQuestion: 'The account info is reset to the last saved state.',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useUserTexts = () => ({ ...useSharedTexts(), ...useTexts('user', userTexts) })

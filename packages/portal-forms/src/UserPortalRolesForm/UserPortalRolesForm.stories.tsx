@@ -14,7 +14,7 @@ interface StatefulFormProps extends Omit<UserPortalRolesFormProps, 'draft' | 're
   heldIds: number[]
 }
 
-/** Renders the form with the state that a page would have: the draft. */
+/** Renders the form and stores its draft, as a page does. */
 const StatefulForm = ({ heldIds, ...props }: StatefulFormProps) => (
   <UserPortalRolesForm
     {...props}

@@ -10,7 +10,7 @@ export const userPortalRolesTexts = {
   resetQuestion: 'The portal roles are reset to the last saved state.',
 }
 
-/** Returns these texts and the shared ones, with the application's replacements. */
+/** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useUserPortalRolesTexts = () => ({
   ...useSharedTexts(),
   ...useTexts('userPortalRoles', userPortalRolesTexts),

@@ -1,6 +1,6 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
-/** English texts that several forms use. A text of a form with the same key has priority. */
+/** English texts that several forms use. If a form has a text with the same key, it uses that text. */
 export const sharedTexts = {
   optional: (label: string): string => `${label} (optional)`,
   inactive: (name: string): string => `${name} (inactive)`,
@@ -26,5 +26,5 @@ export const sharedTexts = {
   goBack: 'Go Back',
 }
 
-/** Returns the shared texts with the application's replacements. */
+/** Returns the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
 export const useSharedTexts = () => useTexts('shared', sharedTexts)

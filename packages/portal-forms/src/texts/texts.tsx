@@ -62,13 +62,16 @@ export const formTexts = {
   userPortalRoles: userPortalRolesTexts,
 }
 
-/** The registry of the forms' texts. */
+/** Type of all texts of the forms. */
 export type FormTexts = typeof formTexts
 
-/** The registry of the texts of the forms and of the primitives that they contain. */
+/** Type of all texts of the forms and of the components of `ui`. */
 export type AllTexts = UiTexts & FormTexts
 
-/** Replaces texts of the forms and primitives below it. Nested providers are combined. */
+/**
+ * Replaces texts of the forms and of the components of `ui` below it. An inner provider is merged with an outer
+ * one.
+ */
 export function FormTextsProvider(props: TextsProviderProps<AllTexts>) {
   return <TextsProvider<AllTexts> {...props} />
 }

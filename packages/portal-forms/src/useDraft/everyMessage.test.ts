@@ -18,7 +18,7 @@ import { resourceEntry } from '../ResourceForm/resourceEntry.ts'
 
 type Body = v.GenericSchema & { entries: Record<string, v.GenericSchema> }
 
-/** The message of each rule after a singular and a plural label. */
+/** The part of each message after the label, by rule: for a singular label and for a plural label. */
 const phrases: Record<Suffix, readonly [one: string, several: string]> = {
   IS_REQUIRED: ['is required', 'are required'],
   IS_EMPTY: ['is empty', 'are empty'],

@@ -139,7 +139,7 @@ describe('useDraft', () => {
     const results: boolean[] = []
     const press = (by: typeof submit) => act(async () => void by(send).then((result) => results.push(result)))
     await press(submit)
-    // Calls `submit` of the render before the first submit, and `submit` of the render after it.
+    // The second call uses `submit` of the first render, the third call uses `submit` of the newest render.
     await press(submit)
     await press(draft.current.submit)
     expect(send).toHaveBeenCalledTimes(1)

@@ -9,7 +9,7 @@ import { fieldOf } from './fieldOf.ts'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
 
-/** The errors of a draft that was not saved, or of another action of its page that failed. */
+/** The errors of a draft that was not saved, or of another failed action of the same page. */
 export interface Refused extends FormErrors {
   /** Title of the alert. It replaces the title that the form would show. */
   title?: string
@@ -68,7 +68,10 @@ export interface Draft<Schema extends DraftSchema> {
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-/** Compares values without the spaces around texts, which are removed on blur and not stored. */
+/**
+ * Compares values. Leading and trailing spaces of texts are ignored, because they are removed on blur and not
+ * stored.
+ */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b))
 
 /** Stores the input for one request body. Limits, labels and validation come from its schema. */

@@ -6,7 +6,7 @@ export interface FieldFocusOptions<Field extends string> {
   refusals: number
   /** The first field with an error, in the order of the page. */
   firstInError: Field | undefined
-  /** Required if the fields are on tabs: the tab of a field is opened before the field gets the focus. */
+  /** Required if the fields are on tabs. The hook opens the tab of a field before it focuses the field. */
   tabs?: {
     tabOf: (field: Field) => string | undefined
     selectedTab: string
@@ -16,7 +16,7 @@ export interface FieldFocusOptions<Field extends string> {
   find?: (field: Field) => HTMLElement | null | undefined
 }
 
-/** Moves the focus to the control of a field; after a refusal to the first field with an error. */
+/** Moves the focus to the control of a field. After a refusal, this is the first field with an error. */
 export function useFieldFocus<Field extends string>(options: FieldFocusOptions<Field>) {
   const { refusals, firstInError, tabs, find } = options
   const controls = useRef(new Map<Field, HTMLElement>())

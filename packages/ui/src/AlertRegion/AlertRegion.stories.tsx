@@ -65,8 +65,8 @@ export const OneOfEachType: Story = {
 }
 
 /**
- * Each of the six fields has an effect: the type sets the role, the other fields set the texts or how
- * the alert disappears.
+ * Each of the six properties of an alert has an effect. The type sets the ARIA role; all others set the
+ * texts or how the alert disappears.
  */
 export const EveryField: Story = {
   args: {

@@ -23,8 +23,8 @@ const saysTheSame = (one: AlertMessage, other: AlertMessage) =>
   one.type === other.type && one.title === other.title && one.text === other.text
 
 /**
- * Returns the alerts to show. Alerts of unsupported types are omitted, and of equal alerts only the
- * first is returned.
+ * Returns the alerts to show. Omits alerts of unsupported types, and all but the first of several equal
+ * alerts.
  */
 export function toShow(alerts: readonly AlertMessage[]): readonly AlertMessage[] {
   const supported = alerts.filter(({ type }) => alertTypes.includes(type))

@@ -102,7 +102,7 @@ function Repeated() {
   )
 }
 
-/** The announcement is removed when the action ends. Three attempts leave no text in the page. */
+/** The announcement is removed from the page each time the action ends. */
 export const AnnouncesAWaitWhileItLasts: Story = {
   render: () => <Repeated />,
   play: async ({ canvasElement }) => {

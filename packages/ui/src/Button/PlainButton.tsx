@@ -10,7 +10,7 @@ interface PlainButtonProps {
   children: ReactNode
 }
 
-/** Native button that looks like `Button`. Components that must load little code use it. */
+/** Native button that looks like `Button`. It is for components that must not load React Aria. */
 export function PlainButton({ icon, isPending = false, onPress, children }: PlainButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** The picture is at the side below 768 pixels, and on top from 768 pixels. */
+/** In windows narrower than 768 pixels the picture is at the side, otherwise on top. */
 export const card: string = style({
   '@layer': {
     [primitives]: {

@@ -18,8 +18,8 @@ type Level = 2 | 3 | 4 | 5 | 6
 export interface CategoryTreeProps {
   groups: readonly TreeGroup[]
   /**
-   * Whether the top groups are expanded at first. Subgroups always are, so that expanding a group shows
-   * all of its content.
+   * Whether the top groups are expanded at first. Subgroups are always expanded at first, so that
+   * expanding a group shows all of its content.
    */
   defaultExpanded?: 'all' | 'none'
   /** Heading level of the top groups. */

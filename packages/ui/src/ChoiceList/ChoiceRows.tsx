@@ -22,7 +22,8 @@ export interface ChoiceRowsProps {
 }
 
 /**
- * Distance from the end of the rendered rows at which more rows are rendered, in heights of the list.
+ * More rows are rendered when the end of the rendered rows is at most this far below the visible part.
+ * The unit is the height of the list.
  */
 const moreWithin = 0.5
 

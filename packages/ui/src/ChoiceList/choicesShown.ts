@@ -11,14 +11,15 @@ export interface Findable {
 }
 
 /**
- * Returns options together with their folded texts, so that these are not computed at every key press.
+ * Returns options together with their folded texts. These would otherwise be computed at every key
+ * press.
  */
 export const findable = (options: readonly Option[]): Findable[] =>
   options.map((option) => ({ option, text: folded(`${option.label} ${option.description ?? ''}`) }))
 
 /**
- * Returns the options that contain every word of the search, in their order, but those in `first`
- * before the others.
+ * Returns the options that contain every word of the search: first those whose id is in `first`, then
+ * all others, both in their original order.
  */
 export function choicesShown(all: readonly Findable[], search: string, first: ReadonlySet<string>): Option[] {
   const words = folded(search).split(/\s+/).filter(Boolean)

@@ -77,7 +77,7 @@ export const Open: Story = {
     await waitFor(() =>
       expect(within(dialog).getByRole('searchbox', { name: 'Search the portal' })).toHaveFocus(),
     )
-    // The entries are rendered after the search box, possibly after it has the focus.
+    // The entries may be rendered later than the search box, even after the search box has the focus.
     await expect(await within(dialog).findByRole('group', { name: 'People' })).toBeVisible()
     await expect(within(dialog).queryByRole('group', { name: 'Requests' })).toBeNull()
   },

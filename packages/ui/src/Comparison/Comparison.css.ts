@@ -9,7 +9,7 @@ import type { ComparedMark } from './comparedMark.ts'
 const markWidth = '40px'
 /**
  * The layout depends on a container query, because a sheet next to a second column is narrow in every
- * window. The query is in rem, so that the text size counts too.
+ * window. The query is in rem, because large text needs a wider sheet.
  */
 const narrow = '(width < 36rem)'
 /**
@@ -216,7 +216,7 @@ export const sign: Record<ComparedMark, string> = {
   toRemove: layered({ color: theme.type.removal.fg }),
 }
 
-/** Outlined sign of a change that is requested and not applied yet. */
+/** Outline of the icon of a change that is requested and not applied yet. */
 const outlined = layered({
   display: 'inline-grid',
   verticalAlign: 'middle',

@@ -75,8 +75,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * An icon, a text and a colour show the result of each line. Of a long list of changes, only the first
- * eight are shown.
+ * An icon, a text and a colour show the result of each line. If there are many changes, only the first
+ * eight lines are shown.
  */
 export const SideBySide: Story = {
   async play({ canvas }) {

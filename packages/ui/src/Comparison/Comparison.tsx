@@ -190,7 +190,7 @@ function Kind({ group, kind, headers, limit, columns }: KindProps) {
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   if (kind.rows.length === 0) return null
-  // A printed page has no button to show the rest.
+  // A printed page shows all lines, because it has no button that could show more.
   const isLong = kind.rows.length > limit + 1 && !isPrinting
   const shown = isLong && !isOpen ? kind.rows.slice(0, limit) : kind.rows
   const about = `${kind.title}, ${group}`

@@ -26,8 +26,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const isBusy = isPending || isRunning
 
   const confirm = async () => {
-    // A closing dialog remains in the page until its transition ends. A double click would press the
-    // button twice.
+    // A closing dialog remains in the page until its transition ends. The second click of a double
+    // click would call `onConfirm` again.
     if (!isOpen) return
     const running = props.onConfirm()
     if (!running) return

@@ -3,7 +3,7 @@ import { layered } from '../theme/layered.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
-/** Container width below which a value is below its term. */
+/** In containers narrower than this, each value is on the line below its term. */
 const stacked = '(width < 16rem)'
 
 export const frame = layered({ containerType: 'inline-size' })

@@ -70,7 +70,7 @@ export const Empty: Story = {
   },
 }
 
-/** A stored record without its file. The field says that there is no file, and its button adds one. */
+/** The stored record has no file. The field shows the text "No file", and its button adds a file. */
 export const StoredWithoutFile: Story = {
   args: { stored: null, isRequired: false, warningMessage: 'Nobody sees it until it has a file.' },
   parameters: { requirements: ['EXP-062'] },

@@ -103,7 +103,8 @@ export function FileField(props: FileFieldProps) {
                 onPress={() => {
                   onSelect(undefined)
                   announce(texts.fileRemoved(file.name))
-                  // The focused button is removed together with the file.
+                  // Moves the focus, because the pressed button will be removed from the page together
+                  // with the file.
                   document.getElementById(field.ids.control)?.focus()
                 }}
               >

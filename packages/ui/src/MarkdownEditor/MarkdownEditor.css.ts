@@ -98,8 +98,8 @@ export const area: string = style({
       resize: 'vertical',
       selectors: {
         '&[hidden]': { display: 'none' },
-        // The focused area is above the toolbar, which would otherwise cover the upper edge of the
-        // focus ring.
+        // The focused text area is painted in front of the toolbar, which would otherwise cover the
+        // upper edge of the focus ring.
         '&:focus-visible': { ...focusRing, position: 'relative' },
       },
     },

@@ -60,7 +60,7 @@ export const Formatting: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const area = await areaOf(canvasElement)
-    await step('a button formats the selection, and the text area has the focus again', async () => {
+    await step('a format button formats the selection and returns the focus to the text area', async () => {
       area.focus()
       area.setSelectionRange(4, 7)
       await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
@@ -68,11 +68,11 @@ export const Formatting: Story = {
       await expect(area).toHaveFocus()
       await expect([area.selectionStart, area.selectionEnd]).toEqual([6, 9])
     })
-    await step('a second press removes the marks', async () => {
+    await step('a second press of the button removes the format', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
       await waitFor(() => expect(area).toHaveValue('one two'))
     })
-    await step('the link button selects the placeholder of the address', async () => {
+    await step('the link button inserts a link and selects the placeholder of its address', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Link' }))
       await waitFor(() => expect(area).toHaveValue('one [two](https://)'))
       await expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('https://')
@@ -143,21 +143,21 @@ export const Help: Story = {
     await areaOf(canvasElement)
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Markdown help' }))
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Markdown help' }))
-    await step('paragraphs', async () => {
+    await step('the help explains paragraphs', async () => {
       await expect(dialog.getByRole('heading', { name: 'Paragraphs' })).toBeVisible()
       await expect(dialog.getByText(/An empty line begins a new paragraph/)).toBeVisible()
     })
-    await step('headings with #', async () => {
+    await step('the help explains headings with #', async () => {
       await expect(dialog.getByText(/Begin a line with #/)).toBeVisible()
       await expect(dialog.getByRole('heading', { name: 'Smaller heading' })).toBeVisible()
     })
-    await step('lists with +, -, * or numbers', async () => {
+    await step('the help explains lists with +, -, * or numbers', async () => {
       await expect(dialog.getByText(/Begin each line with \+, - or \*.*or with a number/)).toBeVisible()
     })
-    await step('bold and italic with * or **', async () => {
+    await step('the help explains bold and italic with * or **', async () => {
       await expect(dialog.getByText(/Put \* around words for italic, \*\* for bold/)).toBeVisible()
     })
-    await step('links as [text](url)', async () => {
+    await step('the help explains links as [text](url)', async () => {
       await expect(dialog.getByText(/\[text\]\(url\)/)).toBeVisible()
     })
     await userEvent.keyboard('{Escape}')

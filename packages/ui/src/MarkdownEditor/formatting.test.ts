@@ -17,7 +17,7 @@ function after(format: Format, drawn: string): string {
 }
 
 describe('formatting', () => {
-  it('puts marks around the selected words, and removes them if they are there', () => {
+  it('adds marks around the selected words, or removes the marks that are already around them', () => {
     expect(after('bold', 'a ⟦word⟧ b')).toBe('a **⟦word⟧** b')
     expect(after('bold', 'a **⟦word⟧** b')).toBe('a ⟦word⟧ b')
     expect(after('italic', 'a ⟦word⟧ b')).toBe('a *⟦word⟧* b')
@@ -41,19 +41,19 @@ describe('formatting', () => {
     expect(after('link', '⟦⟧')).toBe('[⟦text⟧](https://)')
   })
 
-  it('makes the line a heading, and makes a heading a plain line', () => {
+  it('changes a plain line to a heading, and a heading to a plain line', () => {
     expect(after('heading', 'one\ntw⟦⟧o\nthree')).toBe('one\n# two⟦⟧\nthree')
     expect(after('heading', '### tw⟦⟧o')).toBe('two⟦⟧')
     expect(after('heading', '⟦⟧')).toBe('# ⟦⟧')
   })
 
-  it('makes every selected line a list item, and makes list items plain lines', () => {
+  it('changes the selected lines to list items, and list items to plain lines', () => {
     expect(after('list', 'o⟦ne\n\ntw⟧o')).toBe('⟦- one\n\n- two⟧')
     expect(after('list', '⟦- one\n\n* two⟧')).toBe('⟦one\n\ntwo⟧')
     expect(after('list', '⟦- one\ntwo⟧')).toBe('⟦- one\n- two⟧')
   })
 
-  it('makes a link of the selection, and selects the placeholder of the address or of the text', () => {
+  it('changes a selected text or address to a link, and selects the placeholder of the missing part', () => {
     expect(after('link', 'a ⟦word⟧ b')).toBe('a [word](⟦https://⟧) b')
     expect(after('link', '⟦https://example.org⟧')).toBe('[⟦text⟧](https://example.org)')
   })

@@ -2,8 +2,8 @@
 const longest = 8192
 
 /**
- * Limits that a text of this length does not exceed unless it was made to slow down the parser. `steps`
- * is the number of levels times the number of lines.
+ * Limits for a text of this length. Only a text that was made to slow down the parser exceeds them.
+ * `steps` is the number of levels times the number of lines.
  */
 const most = { marks: 1000, depth: 100, lines: 1000, steps: 10_000 } as const
 
@@ -13,8 +13,8 @@ const levels = / {2}|[->+*]|\d+/g
 const beginners = /[-+]|\d+/g
 const inline = /\*+|_+|[[\]<>]/g
 /**
- * The parser scans to the end of the paragraph for each of these, which takes as long as ten other
- * marks.
+ * For each of these marks the parser scans to the end of the paragraph, so one counts as much as ten
+ * other marks.
  */
 const unended = /<[!?]/g
 

@@ -20,7 +20,7 @@ export interface Drawing {
   renderLink: ((link: MarkdownLink) => ReactNode) | undefined
 }
 
-/** Maximum depth of nesting. Below it only the text is rendered. */
+/** Maximum depth of nesting. Only the text of more deeply nested nodes is rendered. */
 const deepest = 24
 
 /**

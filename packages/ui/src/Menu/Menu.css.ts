@@ -15,7 +15,10 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const
 
-/** Both the container and the window are compared, because large text leaves less space in both. */
+/**
+ * The label is hidden if the window or the surrounding container is too narrow. The container query is
+ * in rem, because large text leaves less space.
+ */
 export const hiddenBelow: Record<'md', string> = styleVariants({ md: breakpoints.md }, (width) => ({
   '@layer': {
     [primitives]: {

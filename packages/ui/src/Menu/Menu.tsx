@@ -22,8 +22,8 @@ export interface MenuEntry {
   icon?: IconPath
   onAction?: () => void
   /**
-   * Tone of the item. Above an item with the tone `danger` is a separator, unless the item is the
-   * first.
+   * Tone of the item. An item with the tone `danger` has a separator above it, unless it is the first
+   * item.
    */
   tone?: 'danger'
   /**

@@ -22,7 +22,7 @@ export interface NameListProps {
 /** List of names in running text, after their count. A button shows all names of a long list. */
 export function NameList({ label, countText, names, limit = 8, emptyText }: NameListProps) {
   const texts = useListTexts()
-  // A printed page has no button to show the rest.
+  // A printed page shows all names, because it has no button that could show more.
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   if (names.length === 0) return <span className={css.none}>{emptyText ?? countText}</span>

@@ -20,9 +20,9 @@ export interface NavLinkProps {
   href: string
   icon: IconPath
   children: string
-  /** Whether the current page is this page or a page below it. */
+  /** Whether the current page is the page of this link or a page below that page. */
   isHere?: boolean
-  /** Whether the user selected this page and it is loading. */
+  /** Whether the user has selected this link and its page is still loading. */
   isNext?: boolean
   pending?: NavLinkPending | undefined
   onPress?: (() => void) | undefined

@@ -123,7 +123,7 @@ export const step: string = style({
         '(forced-colors: active)': {
           selectors: {
             '&[aria-current]': { borderWidth: theme.border.mark },
-            // Without this, a disabled button would look like the others.
+            // Forced colours remove the muted colour of a disabled button, so it has a dashed border.
             '&[aria-disabled]': { borderColor: 'GrayText', borderStyle: 'dashed', color: 'GrayText' },
           },
         },

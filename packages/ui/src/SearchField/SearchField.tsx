@@ -79,10 +79,10 @@ export function SearchField(props: SearchFieldProps) {
             type="button"
             data-plain=""
             aria-label={texts.clear}
-            // Keyboard users press Escape instead.
+            // The button is not a tab stop, because keyboard users can press Escape instead.
             tabIndex={-1}
             disabled={isDisabled}
-            // Keeps the focus in the box, and so the on-screen keyboard open.
+            // Keeps the focus in the input, so that the on-screen keyboard remains open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               onChange('')

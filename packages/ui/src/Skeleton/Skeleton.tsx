@@ -18,8 +18,8 @@ export interface SkeletonProps {
 }
 
 /**
- * Milliseconds before the bars become visible. Most content arrives earlier, so that the delay prevents
- * flicker.
+ * Milliseconds before the bars become visible. Most content arrives earlier, so bars that appeared
+ * immediately would flicker.
  */
 const showDelayMs = 300
 

@@ -47,8 +47,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Repeated ids, accessors that throw, and invalid dates. Every row is shown, and the errors are
- * reported.
+ * The rows contain a repeated id, an invalid date and a value whose accessor throws an error. Every row
+ * is shown, and the errors are reported.
  */
 export const FaultyRows: Story = {
   play: async ({ args, canvasElement, step }) => {
@@ -102,7 +102,7 @@ export const RestFailed: Story = {
   },
 }
 
-/** No rows could be loaded. The table must not say that there are no records. */
+/** No rows could be loaded. The table must not show the text for an empty list. */
 export const AllFailed: Story = {
   args: {
     count: 0,

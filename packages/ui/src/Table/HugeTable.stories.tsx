@@ -105,7 +105,7 @@ export const StillArriving: Story = {
       const first = found.textContent
       await waitFor(() => expect(found).not.toHaveTextContent(first))
     })
-    await step('all matches are shown at the end', async () => {
+    await step('all matches are shown after all rows have arrived', async () => {
       await waitFor(() =>
         expect(canvas.getByRole('status')).toHaveTextContent('16,000 of 240,000 match “solberg”'),
       )
@@ -145,8 +145,8 @@ export const RowsThatChange: Story = {
 }
 
 /**
- * If no worker can start, for example under a strict content security policy, the main thread does the
- * work.
+ * If no worker can start, for example under a strict content security policy, the main thread searches
+ * and sorts.
  */
 export const WithoutWorker: Story = {
   render: (args) => (

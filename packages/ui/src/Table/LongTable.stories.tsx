@@ -12,10 +12,13 @@ const thousand = manyPeople(1_000)
 const filter = { label: 'Filter users' }
 const plain = { id: ({ id }: Person) => id }
 const linked = { ...plain, href: ({ id }: Person) => `#/users/${id}` }
-/** A width of 37 digits, so that the same names are truncated with every font. */
+/** The width is given in digits (`ch`), so that the same names are truncated with every font. */
 const narrow: Decorator[] = [(Story) => <div style={{ inlineSize: '37ch' }}>{Story()}</div>]
 
-/** Creates the rows in the component, because as an argument Storybook would print them all. */
+/**
+ * Creates the rows in the component. If they were an argument of the story, Storybook would print all
+ * of them.
+ */
 function ManyPeople({ count, ...props }: TableProps<Person> & { count: number }) {
   const rows = useMemo(() => manyPeople(count), [count])
   return <Table<Person> {...props} rows={rows} />
@@ -135,8 +138,8 @@ export const AHundredThousandRows: Story = {
 }
 
 /**
- * The largest number of rows that the portal loads. `.storybook/millionRows.ts` tests it with a real
- * wheel, mouse, finger and keyboard, and checks the accessibility tree.
+ * A million rows are the largest list that the portal loads. `.storybook/millionRows.ts` tests it with
+ * a real wheel, mouse, finger and keyboard, and checks the accessibility tree.
  */
 export const AMillionRows: Story = {
   args: { row: linked },
@@ -301,7 +304,7 @@ function cellOf(canvasElement: HTMLElement, beginning: string): HTMLElement {
   return found
 }
 
-/** A press expands a row without an `href`, because touch users cannot read its full text otherwise. */
+/** A press expands a row without an `href`. Otherwise touch users could not read its full text. */
 export const PlainBlocks: Story = {
   decorators: narrow,
   play: async ({ canvasElement }) => {
@@ -358,30 +361,31 @@ export const RowsWithControls: Story = {
 }
 
 /**
- * A filter with few results makes the list short. When the filter is cleared, the list is long again.
+ * If a filter has few results, the list is not virtualized. When the filter is cleared, the list is
+ * virtualized again.
  */
 export const Filtered: Story = {
   args: { filter, row: linked },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const box = await canvas.findByRole('searchbox', { name: 'Filter users' })
-    await step('a long result starts at its first match', async () => {
+    await step('with many results, the list scrolls to the first match', async () => {
       await scrollTo(canvasElement, 30_000)
       await userEvent.type(box, 'berg')
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('799 of 1,000 match “berg”'))
       await expect(rowInSight(canvasElement, 1)).toHaveTextContent('Achterberg 1')
       await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '800')
     })
-    await step('a few rows match', async () => {
+    await step('with few results, the table has no aria-rowcount', async () => {
       await userEvent.type(box, ' 99')
       await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('match “berg 99”'))
       await expect(canvas.getByRole('table')).not.toHaveAttribute('aria-rowcount')
     })
-    await step('no row matches', async () => {
+    await step('without results, the table shows the text for an empty list', async () => {
       await userEvent.type(box, 'x')
       await expect(await canvas.findByRole('cell', { name: 'No records found' })).toBeVisible()
     })
-    await step('all rows match', async () => {
+    await step('after the filter is cleared, all rows are counted', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
       await waitFor(() => expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001'))
       await expect(rowInSight(canvasElement, 1)).toBeDefined()
@@ -511,7 +515,7 @@ export const RightToLeft: Story = {
   play: FocusKept.play,
 }
 
-/** Text of twice the size. The rows are measured again, and the focused row remains visible. */
+/** If the text size is doubled, the rows are measured again, and the focused row remains visible. */
 export const LargeText: Story = {
   args: { row: linked },
   play: async ({ canvasElement }) => {

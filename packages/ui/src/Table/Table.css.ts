@@ -99,7 +99,8 @@ export const select: string = style([
     '@layer': {
       [primitives]: {
         selectors: {
-          // A select also matches `:read-only`.
+          // These styles must override those of read-only fields, because a select also matches
+          // `:read-only`.
           '&&&': { paddingInlineEnd: '38px', background: theme.surface.sheet, cursor: 'pointer' },
         },
       },
@@ -342,7 +343,7 @@ export const row: string = style({
         },
       },
       '@media': {
-        // Forced colours remove shadows and backgrounds.
+        // Forced colours remove shadows and backgrounds, so a marked row has an outline.
         '(forced-colors: active)': {
           selectors: {
             '&[data-marked]': {
@@ -534,7 +535,7 @@ export const link: string = style({
   },
 })
 
-// Controls inside a cell are above the row's link, which covers the row.
+// Controls inside a cell are painted in front of the row's link, which covers the row.
 globalStyle(`${cut} :is(a, button, input, select, label, summary)`, {
   '@layer': { [primitives]: { position: 'relative', zIndex: 1 } },
 })
@@ -588,7 +589,7 @@ export const empty: string = style({
   },
 })
 
-/** Box below the empty text. The padding of the empty text separates them. */
+/** Box below the empty text. The padding of the empty text is the gap between text and box. */
 export const nextStep: string = style({
   '@layer': {
     [primitives]: {

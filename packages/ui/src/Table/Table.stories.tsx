@@ -188,7 +188,7 @@ export const Loading: Story = {
   },
 }
 
-/** The whole row is a link. A truncated text is shown in full as a title. */
+/** The link of a row covers the whole row. */
 export const LinkRows: Story = {
   args: { row: linked },
   play: async ({ canvasElement, step }) => {
@@ -243,7 +243,7 @@ const columnsWithButtons = columnsFor<Person>()([
   },
 ])
 
-/** A cell may contain buttons. They are above the link that covers the row. */
+/** A cell may contain buttons. They are painted in front of the link that covers the row. */
 export const CustomCells: Story = {
   args: {
     columns: columnsWithButtons,

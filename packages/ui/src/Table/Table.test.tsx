@@ -33,7 +33,7 @@ it('requires either both pageSize and pages, or neither', () => {
 
   // @ts-expect-error: the rows after the first page could not be reached
   tableWith({ state: { pageSize: 2 } })
-  // @ts-expect-error: there are no pages to turn
+  // @ts-expect-error: without pageSize there is only one page
   tableWith({ pages: <TablePages /> })
 })
 

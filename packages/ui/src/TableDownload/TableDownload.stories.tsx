@@ -104,7 +104,7 @@ export const OwnColumns: Story = {
 }
 
 /**
- * If a server divides the list into pages, there is no download without a function that loads all rows.
+ * If a server divides the list into pages and no function loads all rows, there is no download button.
  */
 export const NoDownload: Story = {
   args: {

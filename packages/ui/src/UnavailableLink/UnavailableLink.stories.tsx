@@ -57,7 +57,7 @@ export const AllLooksDark: Story = { render: Looks, globals: { theme: 'dark' } }
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
 
-/** A long word breaks. */
+/** A word that does not fit on one line is broken. */
 export const LongText: Story = {
   render: () => (
     <div style={{ inlineSize: 160 }}>

@@ -3,7 +3,7 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Field.css.ts'
 import { useSettled } from './useSettled.ts'
 
-/** Share of the limit from which screen readers announce the count. */
+/** Fraction of the limit at which screen readers start to announce the count. */
 const nearLimitShare = 0.9
 
 /**

@@ -113,7 +113,8 @@ export const messages: string = style({
       display: 'grid',
       gap: theme.space[1],
       minInlineSize: 0,
-      // The counter moves to a separate line before a word of a message breaks.
+      // With this minimum width, the counter moves to a separate line if the words of a message would
+      // otherwise break.
       selectors: { '&:not(:empty)': { flexBasis: '6rem' } },
     },
   },

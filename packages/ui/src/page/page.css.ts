@@ -1,8 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { theme } from '../theme/theme.css.ts'
 
-// In no layer and with an additional `:root`, because the stock style sheets of Vite and Next style `:root` and
-// `body` without a layer. The theme's sizes are in rem, so the root has the browser's font size.
+// These rules are in no layer and have an additional `:root`, so that they override the stylesheets of
+// the Vite and Next templates. Those style `:root` and `body` without a layer. The theme's sizes are in
+// rem, so the root has the browser's font size.
 globalStyle(':root:root', { background: theme.surface.canvas, fontSize: '100%' })
 globalStyle(':root body', {
   margin: 0,

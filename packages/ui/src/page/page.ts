@@ -1,5 +1,6 @@
 /**
- * Importing this sets the theme's font, text colour and background on the page, the browser's font size on its root, and
- * no margin and letter spacing on its body. A plain rule for `body` does not override it.
+ * Importing this module styles the page: the theme's font, text colour and background; the browser's
+ * font size on the root element; no margin and no letter spacing on the body. A rule with the selector
+ * `body` does not override these styles.
  */
 import './page.css.ts'

@@ -53,7 +53,7 @@ export function createSlices(budget: number): Slices {
 /**
  * Creates a function that calls `next` and awaits its promise until `next` returns undefined. Call the
  * function whenever work was added. A call while the loop is running has no effect, because the loop
- * also handles the new work. After an error the loop stops until the next call.
+ * also handles the new work. An error stops the loop; the next call starts it again.
  */
 export function createLoop(
   next: () => Promise<void> | undefined,

@@ -14,7 +14,7 @@ import { openEngine, type Query, type TableEngine } from './tableEngine.ts'
 import { FakeWorker } from './worker/worker.examples.ts'
 
 const wording = { yes: 'Yes', no: 'No', locale: 'en' }
-// Long, because other tests may run at the same time.
+// Long timeout, because other tests may run at the same time.
 const timeout = 60_000
 
 function anyQuery(next: RandomInteger, rows: readonly Example[]): Query {

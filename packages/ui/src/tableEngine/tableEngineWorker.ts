@@ -8,7 +8,8 @@ import type { Request } from './worker/protocol.ts'
 
 const host = createHost({
   post: (reply, transfer) => globalThis.postMessage(reply, { transfer }),
-  // Long enough for throughput, short enough that the next typed letter is handled immediately.
+  // Short enough that the next typed letter is handled quickly, and long enough that pauses take little
+  // of the time.
   budget: 16,
   largestDictionary: 2 ** 20,
 })

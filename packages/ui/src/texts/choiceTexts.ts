@@ -12,5 +12,8 @@ export const choiceTexts = {
   noChoices: 'Nothing matches',
 }
 
-/** Returns the texts of Select, MultiSelect and ChoiceList with the application's replacements. */
+/**
+ * Returns the texts of Select, MultiSelect and ChoiceList, with the replacements of the surrounding
+ * `TextsProvider`.
+ */
 export const useChoiceTexts = () => useTexts('choices', choiceTexts)

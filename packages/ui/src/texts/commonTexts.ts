@@ -10,5 +10,5 @@ export const commonTexts = {
   loading: 'Loading',
 }
 
-/** Returns the texts of small parts with the application's replacements. */
+/** Returns the texts of small components, with the replacements of the surrounding `TextsProvider`. */
 export const useCommonTexts = () => useTexts('common', commonTexts)

@@ -9,5 +9,5 @@ export const downloadTexts = {
   notSaved: 'The file could not be written.',
 }
 
-/** Returns the texts of TableDownload with the application's replacements. */
+/** Returns the texts of TableDownload, with the replacements of the surrounding `TextsProvider`. */
 export const useDownloadTexts = () => useTexts('download', downloadTexts)

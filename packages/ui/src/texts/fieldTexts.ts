@@ -11,5 +11,5 @@ export const fieldTexts = {
   required: '(required)',
 }
 
-/** Returns the texts of fields with the application's replacements. */
+/** Returns the texts of fields, with the replacements of the surrounding `TextsProvider`. */
 export const useFieldTexts = () => useTexts('field', fieldTexts)

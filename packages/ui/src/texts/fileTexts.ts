@@ -17,5 +17,5 @@ export const fileTexts = {
   preview: (name: string): string => `Preview of ${name}`,
 }
 
-/** Returns the texts of FileField with the application's replacements. */
+/** Returns the texts of FileField, with the replacements of the surrounding `TextsProvider`. */
 export const useFileTexts = () => useTexts('file', fileTexts)

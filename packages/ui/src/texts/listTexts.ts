@@ -17,5 +17,8 @@ export const listTexts = {
   checked: { met: 'Met', unmet: 'Not met yet', broken: 'Not met' },
 }
 
-/** Returns the texts of NameList, Comparison and Checklist with the application's replacements. */
+/**
+ * Returns the texts of NameList, Comparison and Checklist, with the replacements of the surrounding
+ * `TextsProvider`.
+ */
 export const useListTexts = () => useTexts('lists', listTexts)

@@ -47,5 +47,5 @@ export const markdownTexts = {
   ],
 }
 
-/** Returns the editor's texts with the application's replacements. */
+/** Returns the editor's texts, with the replacements of the surrounding `TextsProvider`. */
 export const useMarkdownTexts = () => useTexts('markdown', markdownTexts)

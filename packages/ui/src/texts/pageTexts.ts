@@ -10,5 +10,8 @@ export const pageTexts = {
   breadcrumbs: 'Breadcrumbs',
 }
 
-/** Returns the texts of links, dialogs, alerts and breadcrumbs with the application's replacements. */
+/**
+ * Returns the texts of links, dialogs, alerts and breadcrumbs, with the replacements of the surrounding
+ * `TextsProvider`.
+ */
 export const usePageTexts = () => useTexts('page', pageTexts)

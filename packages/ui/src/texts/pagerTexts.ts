@@ -16,5 +16,5 @@ export const pagerTexts = {
     `${number(first)}–${number(last)} of ${number(total)}`,
 }
 
-/** Returns the texts of Pager with the application's replacements. */
+/** Returns the texts of Pager, with the replacements of the surrounding `TextsProvider`. */
 export const usePagerTexts = () => useTexts('pager', pagerTexts)

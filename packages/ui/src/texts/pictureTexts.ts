@@ -8,5 +8,5 @@ export const pictureTexts = {
   pictureFailed: 'This picture could not be loaded.',
 }
 
-/** Returns the texts of pictures with the application's replacements. */
+/** Returns the texts of pictures, with the replacements of the surrounding `TextsProvider`. */
 export const usePictureTexts = () => useTexts('picture', pictureTexts)

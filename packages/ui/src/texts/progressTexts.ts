@@ -10,5 +10,5 @@ export const progressTexts = {
     `${label}: ${number(share, { style: 'percent' })}`,
 }
 
-/** Returns the texts of progress bars with the application's replacements. */
+/** Returns the texts of progress bars, with the replacements of the surrounding `TextsProvider`. */
 export const useProgressTexts = () => useTexts('progress', progressTexts)

@@ -12,5 +12,5 @@ export const tabTexts = {
     plural(count, { one: '# error', other: '# errors' }),
 }
 
-/** Returns the texts of tabs with the application's replacements. */
+/** Returns the texts of tabs, with the replacements of the surrounding `TextsProvider`. */
 export const useTabTexts = () => useTexts('tabs', tabTexts)

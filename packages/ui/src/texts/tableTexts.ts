@@ -30,5 +30,5 @@ export const tableTexts = {
   descending: { text: 'Z to A', boolean: 'yes first', number: 'highest first', date: 'latest first' },
 }
 
-/** Returns the texts of Table with the application's replacements. */
+/** Returns the texts of Table, with the replacements of the surrounding `TextsProvider`. */
 export const useTableTexts = () => useTexts('table', tableTexts)

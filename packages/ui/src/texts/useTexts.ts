@@ -7,7 +7,7 @@ type Phrase = (...values: never[]) => string
 /** Arguments of a phrase without the formats, which the provider adds as the last argument. */
 type Values<Text extends Phrase> = Parameters<Text> extends [...infer Own, Formats] ? Own : Parameters<Text>
 
-/** The texts of a group as components get them: without the `formats` argument of phrases. */
+/** The texts of a group as `useTexts` returns them: without the `formats` argument of phrases. */
 export type Shown<English> = English extends Phrase
   ? (...values: Values<English>) => string
   : English extends string
@@ -43,7 +43,7 @@ export interface TextsInForce {
   formats: Formats
   /** The locale by which tables sort, if a provider sets one. */
   locale?: string | undefined
-  /** Returns the texts of a group with the replacements. */
+  /** Returns the texts of a group with the replacements of all surrounding providers. */
   replace?: (group: string, english: object) => object
   /**
    * Cache of the groups that components below have used, so that the texts of a group are created only
@@ -58,8 +58,8 @@ export const TextsContext = createContext<TextsInForce>({
 })
 
 /**
- * Returns the texts of a group: the English texts with the replacements of the providers. Each
- * component passes its English texts, so that a page does not load the texts of other components.
+ * Returns the texts of a group: the English texts with the replacements of the surrounding providers.
+ * Each component passes its English texts, so that a page does not load the texts of other components.
  */
 export function useTexts<English extends object>(group: string, english: English): Shown<English> {
   const { formats, replace, shown } = useContext(TextsContext)

@@ -1,2 +1,5 @@
-/** Spread at the start of a heading's style: apps style `h1` and `h2` by rules that would set these properties. */
+/**
+ * Spread these properties at the start of each heading's style. Otherwise an application's rules for
+ * `h1` and `h2` would set them.
+ */
 export const headingText = { color: 'inherit', fontFamily: 'inherit', letterSpacing: 'inherit' } as const

@@ -5,7 +5,7 @@
 const fade = '48px'
 const fading = (stops: string) => ({ maskImage: `linear-gradient(to right, ${stops})` })
 
-/** Styles that fade the ends that hide content. `useHiddenEnds` sets these attributes. */
+/** Styles that fade the ends at which content is hidden, by the attributes that `useHiddenEnds` sets. */
 export const hiddenEnds: Record<string, { maskImage: string }> = {
   '&[data-more-before]': fading(`transparent, black ${fade}`),
   '&[data-more-after]': fading(`black calc(100% - ${fade}), transparent`),

@@ -1,6 +1,9 @@
 import { type StyleRule, style } from '@vanilla-extract/css'
 import { primitives } from './layers.css.ts'
 
-/** Returns a class in the layer of the components, which the build of the package removes. */
+/**
+ * Returns a class in the layer of the components. The build of the package removes this layer
+ * (scripts/unlayered.ts).
+ */
 export const layered = (rule: Omit<StyleRule, '@layer'>): string =>
   style({ '@layer': { [primitives]: rule } })

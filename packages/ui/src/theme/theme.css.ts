@@ -40,7 +40,8 @@ global(':root', {
         [property(theme.text.muted)]: theme.text.main,
       },
     },
-    // Forced colours remove background colours, but not marks, text and borders.
+    // Forced colours remove background colours. So lines have the text colour, and matches have the
+    // system colours of `mark`.
     '(forced-colors: active)': {
       vars: {
         [property(theme.line.hair)]: 'CanvasText',
@@ -56,7 +57,8 @@ global(':root', {
     },
   },
 })
-// In no layer: the stock style sheets of Vite and Next set `color-scheme` on `:root` without one.
+// These rules are in no layer, because the stylesheets of the Vite and Next templates set
+// `color-scheme` on `:root` without a layer.
 globalStyle(':root[data-theme="light"]', { colorScheme: 'light' })
 globalStyle(':root[data-theme="dark"]', {
   colorScheme: 'dark',

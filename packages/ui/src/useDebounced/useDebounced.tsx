@@ -6,8 +6,8 @@ const debounceMs = 500
 /** Debounced callback. */
 export interface Debounced<Arguments extends readonly unknown[]> {
   /**
-   * Calls the callback with the arguments of the last call, when there was no further call during the
-   * delay.
+   * Starts or restarts the delay. When it ends without a further call, the callback is called with the
+   * arguments of the last call.
    */
   call: (...args: Arguments) => void
   /** Cancels the pending call. */
@@ -20,7 +20,7 @@ export function useDebounced<Arguments extends readonly unknown[]>(
   delayMs = debounceMs,
 ): Debounced<Arguments> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The timer may end after a later render, so it calls the latest callback.
+  // The component may render again before the timer ends, so the timer calls the newest callback.
   const latest = useRef(callback)
   useEffect(() => {
     latest.current = callback

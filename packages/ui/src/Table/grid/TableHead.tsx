@@ -11,7 +11,7 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
   /** Requested sort. */
   sort: Sort | undefined
-  /** Sort of the shown rows. It may be an earlier one until the rows are sorted. */
+  /** Sort of the shown rows. It differs from the requested sort until the rows have been sorted. */
   shownSort: Sort | undefined
   onSort: (sort: Sort) => void
   /** Column widths of a long list. They do not depend on the rendered rows. */

@@ -39,8 +39,8 @@ export function highlight(text: string, typed: string): readonly TextPart[] {
 }
 
 /**
- * Maps each code unit of the lower-case text to its position in the original text. They differ after
- * 'İ', which has two code units in lower case.
+ * Maps each code unit of the lower-case text to its position in the original text. The positions differ
+ * after 'İ', which has two code units in lower case.
  */
 function startsIn(text: string): readonly number[] {
   const starts: number[] = []

@@ -1,6 +1,6 @@
 /**
  * Returns the CSS grid columns of the name cells in a block, which are on its first line. If the names
- * are too long, only the last one is truncated; the others leave it at least a third of the width.
+ * are too long, only the last one is truncated, and it has at least a third of the width.
  */
 export function nameTracks(count: number): string {
   const others = count - 1

@@ -14,7 +14,7 @@ export function useOpenWhilePressed(body: RefObject<HTMLElement | null>): void {
       const released = new AbortController()
       const close = () => {
         released.abort()
-        // Runs after the click event, which is fired after these events.
+        // The timeout ends after the click event, which the browser fires after `pointerup`.
         setTimeout(() => row.removeAttribute('data-open'))
       }
       for (const end of ['pointerup', 'pointercancel', 'dragend'])

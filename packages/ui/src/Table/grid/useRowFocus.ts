@@ -77,7 +77,8 @@ export function useRowFocus(options: RowFocusOptions) {
       if (place !== undefined) setLast(place)
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // The browser window lost the focus and will return it to the same row.
+      // If the browser window has lost the focus, the element is still `activeElement`, and gets the
+      // focus again together with the window.
       if (relatedTarget === null && document.activeElement === target) return
       if (relatedTarget instanceof Node && body.current?.contains(relatedTarget)) return
       settle(undefined)

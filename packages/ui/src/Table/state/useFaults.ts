@@ -18,8 +18,8 @@ export type TableFault =
 const logToConsole = (fault: TableFault): void => console.error('Table, see TableFault:', fault)
 
 /**
- * Returns the key of an error that is reported only once, although it can occur for each row or engine.
- * Returns undefined for errors that are always reported.
+ * Returns a key for errors that can occur for many rows or engines. Errors with the same key are
+ * reported once. Returns undefined for errors that are always reported.
  */
 const keyOf = (fault: TableFault): string | undefined =>
   fault.kind === 'accessor'

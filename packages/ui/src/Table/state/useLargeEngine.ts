@@ -42,7 +42,7 @@ export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
       if (fault.kind === 'engine') setOpened((now) => ({ ...now, isBroken: true }))
       latest.current.onFault(fault)
     }
-    // A retry after a failure runs without a worker, which may have caused it.
+    // A retry runs without a worker, because the worker may have caused the failure.
     const worker = attempt === 0 ? latest.current.worker : false
     const options = { onFault, workerFrom: engineFrom, ...(worker !== undefined && { worker }) }
     let own: TableEngine<Row> | undefined
@@ -53,7 +53,7 @@ export function useLargeEngine<Row>(use: EngineUse<Row>, isOn: boolean) {
     return () => {
       cancel()
       own?.close()
-      // Otherwise the state would keep the rows of the closed engine in memory.
+      // Removes the closed engine from the state. Otherwise its rows would remain in memory.
       setOpened({})
     }
   }, [isOn, columns, wording, attempt])

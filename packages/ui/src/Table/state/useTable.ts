@@ -24,7 +24,7 @@ export function useTable<Row>(props: TableProps<Row>) {
   const texts = useTableTexts()
   const locale = useLocale()
   const { yes, no } = texts
-  // A server does not know the user's time zone.
+  // The user's time zone is unknown on a server and during hydration.
   const isUtc = !useIsHydrated()
   const wording: Wording = useMemo(() => ({ yes, no, locale, isUtc }), [yes, no, locale, isUtc])
 
@@ -68,8 +68,8 @@ export function useTable<Row>(props: TableProps<Row>) {
   const hasFailed = own.isBroken || props.status?.failure !== undefined
   const isNothing = count === 0 && view.total === 0 && !isComing && !hasFailed
 
-  // If `page` is controlled, its owner resets it together with the sort or filter. Two separate changes
-  // of an address would overwrite each other.
+  // If `page` is controlled, the parent component resets it together with the sort or filter. With a
+  // separate change of the page, two changes of the address would overwrite each other.
   const backToFirst = () => {
     if (!isControlled('page')) setPage(firstPage)
   }

@@ -11,7 +11,7 @@ type TableStatusProps<Row> = TableContextValue<Row> & {
   order: string | undefined
 }
 
-/** Milliseconds after which pending work is announced. */
+/** Milliseconds after which a search, sort or update that is still running is announced. */
 const shortMs = 400
 
 /** Milliseconds between announcements of the row count while rows arrive. */

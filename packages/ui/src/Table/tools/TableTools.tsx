@@ -59,7 +59,7 @@ export function TableTools<Row>(props: TableContextValue<Row>) {
   )
 }
 
-/** Whether the value is or was true in any render. */
+/** Whether the value is true, or was true in an earlier render. */
 function useOnce(value: boolean): boolean {
   const [was, setWas] = useState(value)
   if (value && !was) setWas(true)

@@ -36,7 +36,8 @@ export function useTyping(applied: string, delay: number | undefined, onPause: (
     if (isNew) onPause(text)
   }
 
-  // Uses updater functions, because another letter may be typed before the sent text is applied.
+  // The state is set by updater functions, because another letter may be typed before the sent text is
+  // applied.
   const type = (text: string) => {
     pause.cancel()
     if (text === '') return send(text)

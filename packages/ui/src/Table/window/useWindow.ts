@@ -57,7 +57,7 @@ export function useWindow({ count, isOn, resetKey }: WindowOptions) {
   const { sizes, measure, take } = useSizes(scroller, table, isOn)
   const { rowHeight, viewport, head } = sizes ?? defaultSizes
   const [position, setPosition] = useState<Position>(first)
-  // The same as `position`, for code that runs between two renders.
+  // Newest value of `position`, for code that runs before the next render.
   const at = useRef<Position>(first)
   const geometry = useMemo<Geometry>(() => ({ count, ...(sizes ?? defaultSizes) }), [count, sizes])
 

@@ -102,7 +102,7 @@ describe('a list that is taller than an element can be', () => {
   it.each([
     ['the last', 1, travelOf(million) - 1_000_000],
     ['the first', -1, 1_000_000],
-  ])('reaches %s row with the wheel only, and never moves further than the wheel', (_, direction, from) => {
+  ])('reaches %s row by turning the wheel, and never moves further than the wheel', (_, direction, from) => {
     const turn = direction * 120
     let position = positionAt(from, million)
     let turns = 0

@@ -21,7 +21,7 @@ export interface Texts {
  */
 export interface CodedTexts {
   codes: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>
-  /** Texts that no earlier block contained. They get the next free codes. */
+  /** Texts that no earlier block contained. The next free codes are assigned to them. */
   fresh: Texts | undefined
 }
 

@@ -13,7 +13,7 @@ function found(texts: TextColumn, blocks: readonly number[], term: string): numb
   return Array.from(mask.keys()).filter((row) => mask[row] === 1)
 }
 
-it('assigns new codes to repeated texts after forget', () => {
+it('assigns new codes to repeated texts after `forget` was called', () => {
   const texts = column()
   texts.add(0, joined(['a', 'b', 'a']))
   runToEnd(texts.number())
@@ -29,7 +29,7 @@ it('assigns new codes to repeated texts after forget', () => {
   expect(found(texts, [0, 1], 'x')).toEqual([])
 })
 
-it('continues the codes of texts that arrive with codes', () => {
+it('reuses the codes of a block that arrived with codes, and assigns the next free codes to new texts', () => {
   const texts = column()
   texts.add(0, { codes: new Uint8Array([1, 0, 2]), fresh: joined(['', 'x', 'y']) })
   texts.add(1, joined(['y', 'z', '', 'x']))

@@ -20,7 +20,7 @@ export type TextPiece = { codes: Codes } | Stored
 
 /**
  * Searches one block of a column and sets `mask` to 1 for the rows that match. If `onlyRows` is given,
- * all other rows are known not to match.
+ * only these rows can match.
  */
 export type Search = (
   block: number,

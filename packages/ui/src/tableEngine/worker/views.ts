@@ -63,7 +63,7 @@ export class Views<Row> {
     else this.#show({ ...this.view, total: length, isComplete: false })
   }
 
-  /** Notifies the listeners of a change outside the view. */
+  /** Notifies the listeners although the view has not changed, for example at the end of a stream. */
   notify(): void {
     this.#show({ ...this.view })
   }

@@ -74,7 +74,7 @@ export const ForcedChange: Story = {
       await signIn(canvas, 'expired', pagePassword)
       await expect(await canvas.findByText(/Your password has expired/)).toBeVisible()
     })
-    await step('A violated rule is shown', async () => {
+    await step('A violated password rule is shown', async () => {
       await userEvent.type(await canvas.findByLabelText('Current Password'), pagePassword)
       await userEvent.type(canvas.getByLabelText('New Password'), 'short')
       await userEvent.type(canvas.getByLabelText('New Password Again'), 'short')
@@ -164,7 +164,7 @@ export const AddResources: Story = {
       await signIn(canvas, 'admin', pagePassword)
       await userEvent.click(await canvas.findByRole('link', { name: 'Add Resource' }))
     })
-    await step('Adding a link', async () => {
+    await step('The administrator adds a link', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: /Type of Resource/ }))
       await userEvent.click(await within(document.body).findByRole('option', { name: 'Link' }))
       await userEvent.type(canvas.getByLabelText('Name for Resource (required)'), 'Freezer vendors')
@@ -172,7 +172,7 @@ export const AddResources: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
       await expect(await canvas.findByRole('link', { name: 'Freezer vendors' })).toBeVisible()
     })
-    await step('Adding a file', async () => {
+    await step('The administrator adds a file', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Add Resource' }))
       await userEvent.type(await canvas.findByLabelText('Name for Resource (required)'), 'Rack plan')
       const input = document.querySelector<HTMLInputElement>('input[type=file]')
@@ -198,7 +198,7 @@ export const CreateRenameAndPreviewCategory: Story = {
   async play({ canvas, step }) {
     const body = within(document.body)
     const nameOfCategory = () => body.findByLabelText('Category Name (required)')
-    await step('Creating a category', async () => {
+    await step('The administrator creates a category', async () => {
       await signIn(canvas, 'admin', pagePassword)
       await canvas.findByRole('button', { name: 'Training' })
       await userEvent.click(canvas.getByRole('button', { name: 'Add Resource Category' }))
@@ -206,7 +206,7 @@ export const CreateRenameAndPreviewCategory: Story = {
       await userEvent.click(body.getByRole('button', { name: 'Create Category' }))
       await expect(await canvas.findByRole('button', { name: 'Cold chain' })).toBeVisible()
     })
-    await step('Adding a link to the category', async () => {
+    await step('The administrator adds a link to the category', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Resources' }))
       await userEvent.click(await canvas.findByRole('link', { name: 'Add Resource' }))
       await userEvent.click(await canvas.findByRole('button', { name: /Type of Resource/ }))
@@ -218,7 +218,7 @@ export const CreateRenameAndPreviewCategory: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Resource' }))
       await expect(await canvas.findByRole('link', { name: 'Freezer vendors' })).toBeVisible()
     })
-    await step('Renaming the category', async () => {
+    await step('The administrator renames the category', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: 'Resource Categories' }))
       await userEvent.click(await canvas.findByRole('button', { name: 'Cold chain' }))
       const name = await nameOfCategory()
@@ -227,7 +227,7 @@ export const CreateRenameAndPreviewCategory: Story = {
       await userEvent.click(body.getByRole('button', { name: 'Save Changes' }))
       await expect(await canvas.findByRole('button', { name: 'Cold rooms' })).toBeVisible()
     })
-    await step('Readers find the link in the category', async () => {
+    await step('The preview shows the link in the category', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Preview as Role' }))
       const preview = within(await body.findByRole('dialog', { name: 'Preview as Role' }))
       await userEvent.click(await preview.findByRole('button', { name: /^Cold rooms/ }))

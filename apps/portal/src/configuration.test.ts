@@ -22,7 +22,7 @@ describe('the configuration in the page', () => {
     expect(readConfiguration(document)).toBe(defaultConfiguration)
   })
 
-  it('has absolute or empty addresses of other documents [AUTH-008] [SHELL-013]', () => {
+  it('converts addresses of other documents to absolute URLs, except empty ones [AUTH-008] [SHELL-013]', () => {
     const { privacyUrl, userManualUrl } = readConfiguration(
       pageWith({ privacyUrl: '/portal/privacy.html', userManualUrl: 'https://docs.example/manual.pdf' }),
     )

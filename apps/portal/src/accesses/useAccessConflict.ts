@@ -43,7 +43,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
     return answer.outcome === 'done' ? answer.value.map((change) => ({ ...change, roleName })) : []
   }
 
-  /** Returns the saved changes of each access that differs, oldest first. */
+  /** Returns the changes that other users have saved since the base version of each access, oldest first. */
   const changesBetween = async ({
     base,
     theirs,

@@ -9,7 +9,7 @@ import { type AuditPart, everyEntry, type LoadedPart } from './everyEntry.ts'
 import { loadAuditNames } from './useAuditNames.ts'
 
 export interface AuditDownloadProps {
-  /** The start of the file name, before the date. */
+  /** Prefix of the file name; the date follows it. */
   name: string
   load: (part: AuditPart, sort: Query['sort']) => Promise<LoadedPart>
 }

@@ -10,7 +10,7 @@ export const filters = layered({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
 })
 
-/** The sheet around the list has no padding, so the message has a padding. */
+/** The message has a padding, because the sheet around the list has none. */
 export const failed = layered({ paddingInline: theme.space[4] })
 
 export const note = layered({ margin: 0, color: theme.text.muted })

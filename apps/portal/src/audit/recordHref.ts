@@ -22,7 +22,7 @@ export function recordHref({ action, entity, entityId, subjectId, changes }: Abo
       return typeof itemId === 'number' ? paths.editDashboardItem(itemId, 'categories') : undefined
     }
     case 'REGISTRATION':
-      // Registrations are the only records that can be removed.
+      // A removed registration has no page. No other kind of record can be removed.
       return action === 'DELETED' ? undefined : paths.reviewRegistration(entityId)
     case 'PROFILE_CHANGE':
       return paths.reviewProfileChange(entityId)

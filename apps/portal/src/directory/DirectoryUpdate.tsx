@@ -21,8 +21,8 @@ export interface DirectoryUpdateProps {
   onUpdated: () => Promise<void>
 }
 
-// The server updates the directory after it has responded. This delay gives it time before the list is
-// reloaded.
+// The server updates the directory after it has responded. The list is reloaded after this delay, so that it
+// contains the result.
 const answerMs = 1500
 
 /** Shows a pending change of the directory: the user, the reason, and a button to retry the change. */

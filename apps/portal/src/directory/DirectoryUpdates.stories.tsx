@@ -34,8 +34,8 @@ const pendingIn = async (canvas: Canvas) =>
   within(await canvas.findByRole('list', { name: 'Directory updates pending' }))
 
 /**
- * The section below the requests lists pending changes of the directory, with the reason and the time of the
- * next attempt. [C-241]
+ * The section below the requests lists pending changes of the directory, with the reason of the last failure
+ * and the time of the next attempt. [C-241]
  */
 export const Ready: Story = {
   parameters: { ...at(three), requirements: ['EXP-183'] },

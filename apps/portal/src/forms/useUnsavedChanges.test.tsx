@@ -10,7 +10,7 @@ import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { type UnsavedChanges, type UnsavedChangesOptions, useUnsavedChanges } from './useUnsavedChanges.tsx'
 
-/** Opens a page with a form, as the second entry of the history. Any other address is an empty page. */
+/** Opens a page with a form, as the second entry of the history. Any other address shows an empty page. */
 function openEditor(isChanged: boolean, options?: UnsavedChangesOptions) {
   let guard: UnsavedChanges | undefined
   let save = () => {}

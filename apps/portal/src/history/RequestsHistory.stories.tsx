@@ -291,8 +291,8 @@ const change = accessChangeAsRequesterSees(accessChangeExample)
 const words = accessChangeAsRequesterSees(commentsOnlyChangeExample)
 
 /**
- * Each access of a request has a separate line in all four columns. A request that contains only comments has
- * a type too.
+ * Each access of a request has a separate line in all four columns. A request that contains only comments also
+ * has a type.
  */
 export const AccessRequests: Story = {
   parameters: {

@@ -68,7 +68,8 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
       <ListHead title={texts.title} />
       <p className={css.intro}>{texts.note}</p>
       {systems.state === 'failed' && (
-        // The tables are still shown, with the ids of the systems instead of their names.
+        // If the systems fail to load, the tables are still shown, with the ids of the systems instead of
+        // their names.
         <CallFailed messages={systemMessages.list} view={systems} />
       )}
       <HistoryTable

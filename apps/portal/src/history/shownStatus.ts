@@ -2,7 +2,7 @@ import { statusText } from '@portal-gateway/api-client/statusText'
 import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import type { HistoryTexts } from './historyTexts.ts'
 
-/** Returns the shown status of a request. An inactive request was withdrawn. [EXP-021] */
+/** Returns the shown status of a request. An inactive request is shown as withdrawn. [EXP-021] */
 export const shownStatus = (request: {
   requestStatus: RequestStatus
   inactive: boolean

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { useMaintenanceTexts } from './maintenanceTexts.ts'
 
 /**
- * Returns a function that returns a text such as 'Maintenance until 2026-11-26 14:00', or undefined without a
- * maintenance.
+ * Returns a function that returns a text such as 'Maintenance until 2026-11-26 14:00', or undefined if there
+ * is no maintenance.
  */
 export function useMaintenance(): (item: Pick<DashboardCard, 'maintenanceUntil'>) => string | undefined {
   const { until } = useMaintenanceTexts()

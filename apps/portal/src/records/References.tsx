@@ -32,7 +32,9 @@ export interface ReferenceGroup {
   messages: { readonly failure: string }
   /** Returns a text such as '3 active users hold this role:'. */
   counted: (count: number) => string
-  /** Address of a list that contains all of them, filtered if the list has a suitable filter. */
+  /**
+   * Address of a list that contains all referrers of this kind, filtered if the list has a suitable filter.
+   */
   listHref: string
 }
 

@@ -46,7 +46,7 @@ export interface RecordPageTexts {
    * Returns a text about the effects of a deletion on the record and its references, from the record's name.
    */
   whenDeleted: (name: string) => string
-  /** Text about the effects on a record of being inactive. */
+  /** Text that explains the effects while a record is inactive. */
   whenInactive: string
 }
 

@@ -24,7 +24,7 @@ export interface AccessReferencesOptions {
   messages: Readonly<
     Record<'users' | 'pendingRegistrations' | 'outstandingAccessChanges', { readonly failure: string }>
   >
-  /** Returns the heading of the users. */
+  /** Returns the heading above the users, which contains their number. */
   countedUsers: ReferenceGroup['counted']
 }
 

@@ -59,7 +59,7 @@ export const neighbours = layered({
 
 export const sender = layered({ margin: 0, minWidth: 0, overflowWrap: 'anywhere' })
 
-/** Hidden in print. */
+/** Class of elements that are not printed. */
 export const screenOnly = layered({ '@media': { print: { display: 'none' } } })
 
 export const claim = layered({

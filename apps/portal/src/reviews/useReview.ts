@@ -42,7 +42,7 @@ export interface ReviewOptions<Values extends Noted> {
   mergeLatest: () => Promise<Stale | undefined>
   /** Allows the next navigation in spite of unsaved changes. */
   release: () => void
-  /** Whether the message to the requester must give a reason for this action. [EXP-022, EXP-023] */
+  /** Whether the message to the requester must contain a reason for this action. [EXP-022, EXP-023] */
   needsReason: (action: ReviewAction) => boolean
 }
 

@@ -17,7 +17,7 @@ describe('one-time query parameters', () => {
   })
 
   it.each(['', '?redirectedFrom=/app/users', '?redirectedFrom=', '?redirectedfrom=/app', '?from=/app'])(
-    'are not recognised in %j [SHELL-015]',
+    'are absent from %j, so it is unchanged [SHELL-015]',
     (search) => {
       expect(withoutOneTimeParameters(search)).toBe(search)
     },

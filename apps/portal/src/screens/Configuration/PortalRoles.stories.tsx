@@ -81,7 +81,7 @@ export const FoundAndOrdered: Story = {
   },
 }
 
-/** A dialog explains roles and permissions, and gives advice for new roles. */
+/** A dialog explains roles and permissions, and contains advice for new roles. */
 export const Help: Story = {
   parameters: { ...at(loaded), requirements: ['PROLE-008', 'PROLE-020'] },
   async play({ canvas }) {

@@ -82,7 +82,7 @@ export const OneSite: Story = {
   },
 }
 
-/** Selecting another tab leaves the focus on that tab. */
+/** After the user selects another tab, the focus remains on that tab. */
 export const FromOneSiteToAnotherTab: Story = {
   parameters: { ...at('tab=sites&site=ML-021'), requirements: ['EXP-192'] },
   async play({ canvas }) {
@@ -124,7 +124,7 @@ export const SiteNotLoaded: Story = {
   },
 }
 
-/** If the relations fail to load, the other details are shown. */
+/** If the relations fail to load, the other details are still shown. */
 export const RelationsNotLoaded: Story = {
   parameters: {
     ...at('tab=sites&site=ML-021', refuse(sites.relations, 'broken')),

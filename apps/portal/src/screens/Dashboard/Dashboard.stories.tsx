@@ -57,7 +57,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
-/** A card has Open only if its address is a valid web address. [DASH-010] */
+/** A card has the button Open only if its address is a valid web address. [DASH-010] */
 export const OpensValidAddressesOnly: Story = {
   parameters: {
     ...at(
@@ -120,7 +120,7 @@ export const WithThumbnails: Story = {
     await waitFor(() => expect(shown.querySelector<HTMLImageElement>('img')?.naturalWidth).toBeGreaterThan(0))
     await expect(shown.querySelector('img')).toHaveAttribute('alt', '')
     await waitFor(() => expect(failed.querySelector('img')).toBeNull())
-    // All three pictures have the same height, so nothing moved.
+    // All three pictures have the same height, so the cards have not moved.
     const heights = [shown, failed, drawn].map((card) => card.firstElementChild?.clientHeight)
     await expect(new Set(heights).size).toBe(1)
   },
@@ -601,7 +601,7 @@ export const PinnedFirst: Story = {
   },
 }
 
-/** If a pin fails, the card returns to its position, and the alert shows the reason. */
+/** If pinning fails, the card returns to its position, and the alert shows the reason. */
 export const PinFails: Story = {
   parameters: {
     ...at(respond(list, three), refuse(api.dashboardItems.pin, 'broken', { requestId: '5d41402a' })),
@@ -643,7 +643,7 @@ export const Pinned: Story = {
     await pressed(true)
     await expect(await canvas.findByText(/Site Directory is pinned\.$/)).toHaveRole('status')
     await expect(cardNames(canvasElement)[0]).toBe('Site Directory')
-    // The pin is still there after leaving the page and returning.
+    // The card is still pinned after the user has left the page and returned.
     await userEvent.click(canvas.getByRole('link', { name: 'View Site Directory' }))
     await canvas.findByRole('heading', { level: 1, name: 'Site Directory' })
     await userEvent.click(within(canvas.getByRole('navigation', { name: 'Main' })).getByText('Dashboard'))
@@ -662,8 +662,8 @@ const underMaintenance = (maintenanceNote: string) =>
   )
 
 /**
- * The card shows the end of the maintenance. Open can be focused and its description is the reason,
- * but it opens nothing.
+ * The card shows the end of the maintenance. The button Open can be focused and its description
+ * contains the reason, but it opens nothing.
  */
 export const UnderMaintenance: Story = {
   parameters: {

@@ -32,7 +32,7 @@ export function CourseLoading({ name, crumbs }: { name?: string; crumbs?: readon
 
 export interface CourseUnavailableProps {
   wayBack: { label: string; href: string } | undefined
-  /** Reason, if it is known. */
+  /** The reason why the course is not available, if it is known. */
   text?: string
   view?: LoadFailedProps['view']
 }

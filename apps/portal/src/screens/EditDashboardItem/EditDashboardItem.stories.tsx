@@ -259,7 +259,7 @@ export const Updated: Story = {
   },
 }
 
-/** If the stored data is already the same, the page stays open with the draft. */
+/** If the stored item is already equal to the draft, the page stays open with the draft. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(update, 'unchanged')), requirements: ['MSG-040', 'SHELL-046'] },
   async play({ canvas }) {
@@ -534,7 +534,7 @@ export const PreviewOfMaintenance: Story = {
 /** Body of an update that ends the maintenance. */
 const ended = v.looseObject({ maintenanceUntil: v.null(), maintenanceNote: v.literal('') })
 
-/** With the keyboard, a user can clear the box and save, which ends the maintenance. */
+/** With the keyboard, a user can end the maintenance: they clear the checkbox and save. */
 export const EndsMaintenance: Story = {
   parameters: {
     ...at(
@@ -561,7 +561,7 @@ export const PreviewDark: Story = { ...Preview, globals: { theme: 'dark' } }
 
 const wouldNotSee = 'The reader would not see this item.'
 
-/** In the preview, an item is hidden from roles that it does not have. */
+/** The preview shows that an item is hidden from users who have none of its roles. */
 export const PreviewAsOther: Story = {
   parameters: {
     ...at(respond(get, { ...dashboardItemExample, roles: [{ id: 4, description: 'Investigator' }] })),
@@ -578,7 +578,7 @@ export const PreviewAsOther: Story = {
   },
 }
 
-/** In the preview, an inactive item is hidden from all roles. */
+/** The preview shows that an inactive item is hidden from all users. */
 export const PreviewInactive: Story = {
   parameters: { ...at(respond(get, { ...dashboardItemExample, inactive: true })), requirements: ['EXP-188'] },
   async play({ canvas }) {

@@ -55,7 +55,7 @@ const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): Dashboar
   details: draft.details ?? '',
   url: draft.url ?? '',
   inactive: draft.inactive === true,
-  // While the time is not entered yet, the preview shows no maintenance.
+  // Until a time is entered, the preview shows no maintenance.
   maintenanceUntil: draft.maintenanceUntil || null,
   maintenanceNote: draft.maintenanceNote?.trim() ?? '',
   roles: draft.roles.map(({ id, description = '' }) => ({ id, description })),
@@ -64,7 +64,7 @@ const merged = (item: DashboardItem, draft: PreviewItemProps['draft']): Dashboar
 function PreviewAs({ item, roles }: { item: DashboardItem; roles: readonly PortalRole[] }) {
   const texts = useEditDashboardItemPageTexts()
   const categories = [...useCategories(item)]
-  // An inactive role gives no access to items.
+  // An inactive role does not make any items visible.
   const active = roles.filter(({ inactive }) => !inactive)
   const [chosen, choose] = useState(() =>
     active.filter(({ id }) => item.roles.some((role) => role.id === id)).map(({ id }) => String(id)),

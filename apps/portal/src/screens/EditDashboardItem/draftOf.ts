@@ -22,8 +22,8 @@ export const draftOf = (item: DashboardItem): DashboardItemDraft => ({
 })
 
 /**
- * Returns the body of an update: the draft with the item's stored resources. The server changes
- * resources only by their own calls. [ITEM-037, C-110]
+ * Returns the body of an update: the draft with the item's stored resources. Only separate calls
+ * change resources. [ITEM-037, C-110]
  */
 export const updateOf = (draft: DashboardItemDraft, resources: readonly (Resource | NewResource)[]) => ({
   ...draft,

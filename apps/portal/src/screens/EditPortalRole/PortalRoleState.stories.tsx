@@ -124,7 +124,7 @@ export const NobodyHoldsIt: Story = {
   },
 }
 
-/** The count includes users that the server does not list. */
+/** If the role has more users than the server lists, the count includes all of them. */
 export const ManyUsersHaveIt: Story = {
   parameters: {
     ...at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),

@@ -15,7 +15,7 @@ const longestWait = 20_000
 
 const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
 
-/** The response for pictures of items, for stories that define no response for them. */
+/** The default response for pictures of items, used by stories that define no response for them. */
 const anyPicture = http.get('*/files/:id/file', () =>
   HttpResponse.text(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#7a8b99" d="M0 0h4v3H0z"/></svg>',

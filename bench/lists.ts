@@ -92,7 +92,7 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
       }
       const requests = listRequests({ userId, count, most }, filled)
       const engine = databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'
-      // The first measurement warms up all calls, and shows the times of other requests without a list.
+      // The first measurement is a warm-up. It also shows the times of the small requests while no list is loaded.
       const found = [await figuresOf(`${engine}: only the profile`, '', { request, path: profile, pid })]
       for (const { name, endpoint, bound } of calls) {
         if (!name.startsWith(pattern)) continue

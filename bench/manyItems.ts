@@ -165,8 +165,8 @@ async function costsOf(browser: Browser, signedIn: BrowserContextOptions, list: 
 type PageCosts = Pick<Costs, 'completeMs' | 'letterMs' | 'nodes' | 'heapMiB'>
 
 /**
- * Returns the time that the page's main thread is busy until the page is complete, and for each letter of a
- * search that matches at most one card.
+ * Returns how long the page's main thread is busy: until the page is complete, and for each letter that is typed
+ * into the search. The search matches at most one card.
  */
 async function pageCosts(
   browser: Browser,

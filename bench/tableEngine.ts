@@ -43,7 +43,7 @@ for (let round = 0; round < rounds; round += 1) {
   await measureEngine(round === rounds - 1)
 }
 const plain = measurePlain()
-// A table without an engine scans all rows at each letter.
+// A table without an engine scans all rows for each typed letter.
 for (const term of terms) plain.set(filterOf(term), medianOf(plainPass))
 plain.set(indexReady, medianOf(plainPass))
 

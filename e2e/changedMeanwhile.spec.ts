@@ -54,7 +54,8 @@ test('the second of two administrators who edit a system sees the changes of the
   await expect(page.getByText('What you entered is still here.')).toBeVisible()
   await expect(nameOf(page)).toHaveValue('Scan Archive')
 
-  // Keeps the administrator's own name, takes the other description and saves again, by keyboard only.
+  // The second administrator keeps their name, takes over the first administrator's description, and saves again,
+  // by keyboard only.
   await nameOf(page).press('Enter')
   await expect(question(page)).toBeVisible()
   await asked(page, 'System Name').getByRole('radio', { name: 'Keep mine' }).focus()
@@ -63,7 +64,7 @@ test('the second of two administrators who edit a system sees the changes of the
   await expect(page.getByText('Successfully updated system Scan Archive')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Scan Archive Scans of all studies.' })).toBeVisible()
 
-  // Takes the other administrator's value in the other browser.
+  // The first administrator takes over the description that the second has saved.
   await open(other, 'Picture Archive')
   await expect(nameOf(other)).toHaveValue('Scan Archive')
   await open(page, 'Scan Archive')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 import { askForLink, linkFor } from './mailedLink.ts'
 
-// These tests change passwords with which other journeys sign in.
+// These tests change passwords with which other journeys sign in, so they need a separate server.
 test.use({ ownServer: 'passwords' })
 
 // Each test changes the password of an account that no other test uses.

@@ -39,7 +39,7 @@ test('a user with a session is redirected from Sign In to the dashboard [AUTH-01
   await page.clock.install({ time: new Date() })
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('./?message=Welcome')
-  // The page's timers start when the field has the focus.
+  // When the field has the focus, the page has started its timers.
   await expect(page.getByLabel('Username or Email Address')).toBeFocused()
   await page.clock.runFor(499)
   expect(asked).toBe(0)

@@ -13,7 +13,7 @@ const item = 'Statistical Computing Workspace'
 const openLink = (page: Page) =>
   page.getByRole('dialog', { name: success }).getByRole('link', { name: /^Open / })
 
-test('a link to the partner opens after the sign-in step, and the partner shows the name of the user [SSO-001]', async ({
+test('after the portal has prepared the sign-in, a link opens the partner, which shows the name of the user [SSO-001]', async ({
   page,
   server,
   reports,

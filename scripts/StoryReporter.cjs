@@ -2,8 +2,8 @@ const { writeFileSync } = require('node:fs')
 const { relative } = require('node:path')
 
 /**
- * Writes Jest's counts, and the milliseconds of each file and story, to the file STORY_REPORT, because the
- * test-runner does not pass Jest's option for such a file.
+ * Writes Jest's counts, and the milliseconds of each file and story, to the file STORY_REPORT. Jest has an option
+ * for this, but the test-runner does not pass it to Jest.
  */
 module.exports = class StoryReporter {
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {

@@ -37,7 +37,7 @@ export function exceptions() {
 }
 
 /**
- * Returns all references to rows, each with the id, the file, the kind of proof, and the name of the story or
+ * Returns all references to rows. Each has the row's id, the file, the kind of proof, and the name of the story or
  * the title of the test.
  */
 export function proofs() {
@@ -50,7 +50,7 @@ export function proofs() {
   })
 }
 
-/** Returns the kind of proof that a file's stories or tests are. */
+/** Returns the kind of proof of a file's stories or tests. */
 export function kindOf(file) {
   if (/\.stories\.tsx?$/.test(file)) return 'story'
   if (file.endsWith('.spec.ts')) return 'e2e'

@@ -29,8 +29,8 @@ const { values: options } = parseArgs({
     // The maximum number of files that are run for the first time, to find out whether they reach a mutant.
     files: { type: 'string', default: '1000' },
     workers: { type: 'string', default: '2' },
-    // Runs only tests and does not build Storybook. Use it with `--only` for a part whose rows are proved by
-    // tests. A mutant that only a story would detect then counts as a survivor.
+    // Runs only tests and does not build Storybook. Use it with `--only` for a folder whose code is tested by tests
+    // and not by stories. A mutant that only a story would detect counts as a survivor.
     tests: { type: 'boolean', default: false },
   },
 })

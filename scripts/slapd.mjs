@@ -18,7 +18,7 @@ const password = 'the password of the tests'
 export async function startSlapd() {
   let program = findProgram()
   if (!program && canInstall()) {
-    // Without this answer, Debian's package would create and start a directory.
+    // Without this answer to its configuration question, Debian's package would create and start a directory.
     await installPackage('slapd', ['slapd slapd/no_configuration boolean true'])
     program = findProgram()
   }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { cache, root } from './command.mjs'
 
 /**
- * The parameter of the functions below is a build and its inputs. `name` is its name in the cache, `sources`
- * and `output` are paths relative to the root, `skipped` matches the names of files and folders that are not
- * sources, and `run` runs the build and resolves to whether it succeeded.
+ * The parameter of the functions below is a build and its inputs. `name` is its name in the cache. `sources` and
+ * `output` are paths relative to the root. `skipped` matches the names of files and folders that are not sources.
+ * `run` runs the build and resolves to whether it succeeded.
  */
 
 /** Runs the build even if no source has changed. Resolves to whether it succeeded. */

@@ -41,8 +41,8 @@ async function install(name, answers) {
 }
 
 /**
- * Returns the ids of the first existing user of these, for a server that must not run as root. Returns `{}`
- * if the current user is not root, and undefined if none of the users exists.
+ * Returns the user and group id of the first of these users that exists, for a server that must not run as root.
+ * Returns `{}` if the current user is not root, and undefined if none of the users exists.
  */
 export function unprivileged(...names) {
   if (process.getuid?.() !== 0) return {}

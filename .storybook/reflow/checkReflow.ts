@@ -29,7 +29,7 @@ const browser = await chromium.launch({
 const startedAt = performance.now()
 const measured = new Map<string, FoundAt[] | string>()
 const attempts = new Map<string, number>()
-/** The full paths of the parts that were measured in any screen, such as the portal's bar. */
+/** The full paths of the texts that were measured in any screen, such as those of the portal's bar. */
 const knownPaths = new Set<string>()
 let skipped = 0
 const url = process.env['STORYBOOK_URL'] ?? ''
@@ -56,7 +56,7 @@ async function measureScreens(): Promise<void> {
       if (found === undefined) skipped += 1
       else if (found.length === 0) measured.set(id, found)
       else {
-        // This page may be broken, so the next story gets a new one.
+        // This page may be broken, so the next story is shown in a new page.
         await page.close()
         page = await openStories(browser, url)
         if (isTriedAgain(id)) screen.push(id)
@@ -68,9 +68,9 @@ async function measureScreens(): Promise<void> {
 }
 
 /**
- * Returns the findings of a story in all layouts, or undefined if earlier stories have shown all its parts.
- * `known` contains the nearest paths of the parts of this screen; `knownPaths` contains the full paths of the
- * parts of all screens.
+ * Returns the findings of a story in all layouts, or undefined if earlier stories have shown all its kinds of text.
+ * `known` contains the nearest paths of the texts of this screen; `knownPaths` contains the full paths of the texts
+ * of all screens.
  */
 async function findingsOf(
   page: StoryPage,

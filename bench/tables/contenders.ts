@@ -6,7 +6,7 @@ export interface Entrant {
   script: string
   /** The page without a table, whose bytes are subtracted. */
   over: 'page/reactAlone.tsx' | 'page/pageAlone.ts'
-  /** Text about the features that the remaining bytes include. */
+  /** The features whose code is in the remaining bytes. */
   includes: string
 }
 

@@ -11,7 +11,7 @@ export interface Screen {
   at: string | ((page: Page, server: Server) => Promise<string>)
   /** The address of the page from which the sweeps open it. */
   from: string
-  /** False if the code is part of the first load or of the frame. */
+  /** `false` if the page has no separate code, because its code is part of the first load or of the frame. */
   hasOwnCode?: false
   /** Whether the page redirects as soon as it opens. */
   isPassedThrough?: true

@@ -2,8 +2,8 @@ import { sample } from './random.mjs'
 import { partOf, parts } from './scope.mjs'
 
 /**
- * Returns a random sample of the mutants in the folder `only`. Half of them are in parts whose rows are
- * proved by stories, unless `only` contains just one kind of part.
+ * Returns a random sample of the mutants in the folder `only`. If it contains code that stories test and code that
+ * unit tests test, half of the sample is code that stories test.
  */
 export function chosen(mutants, { count, seed, only }) {
   const wanted = mutants.filter(({ file }) => file.startsWith(only))

@@ -30,9 +30,9 @@ function sharedWords(name, other) {
 }
 
 /**
- * Returns the proofs that reach the mutant, starting with those that reach the fewest other mutants. For code
- * that runs when its module is loaded, returns all proofs if one reaches the mutant: the code is recorded for
- * one test only, but any test may detect the mutant.
+ * Returns the proofs that reach the mutant, starting with those that reach the fewest other mutants. If the
+ * mutant is in code that runs when its module is loaded, returns all proofs if one reaches the mutant: any of
+ * them may detect it, although only the first test has it in its record.
  */
 export function reaching(mutant, proofs) {
   const reaches = ({ reached, loaded }) => reached.includes(mutant.number) || loaded.includes(mutant.number)

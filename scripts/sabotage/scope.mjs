@@ -11,7 +11,7 @@ export const parts = {
   'apps/portal/src': 'stories',
 }
 
-// Examples, mocks and demonstrations are fixtures; commonPasswords is a list of words. userTermsThen is the frozen
+// Examples, mocks and demonstrations are fixtures; commonPasswords is data. userTermsThen is the frozen
 // code of a migration.
 const excluded = [
   /\.(test|stories|examples|css)\.tsx?$/,

@@ -6,8 +6,8 @@ const storiesPerPage = 15
 /**
  * Tests one mutant. Runs the proofs that refer to requirements, and then the other proofs if none of them
  * detects the mutant. A failure counts only if the same proof passes again without the mutant. `seconds`
- * limits each of the two parts. `files` limits the number of files that are run for the first time to find
- * out whether they reach the mutant.
+ * limits the time of each of these two phases. `files` limits the number of files that are run for the first
+ * time to find out whether they reach the mutant.
  */
 export async function tried(mutant, { tests, stories, notes, seconds, files, isEnded }) {
   const begin = performance.now()
@@ -45,9 +45,9 @@ export async function tried(mutant, { tests, stories, notes, seconds, files, isE
 const since = (begin) => (performance.now() - begin) / 1000
 
 /**
- * Returns the files to run, in order: first tests with the name of the source, which are fast, then the usual
- * kind of proof of the part, then the other kind. Within a kind, recorded files come before files without a
- * record.
+ * Returns the files to run, in order. First are tests with the name of the source, because they are fast. Then
+ * follow stories before tests if stories usually test the folder, otherwise tests before stories. Within each
+ * kind, files with a record are before files without one.
  */
 async function ordered(mutant, notes, limit) {
   const own = parts[partOf(mutant.file)] === 'stories' ? 'story' : 'test'
@@ -59,8 +59,7 @@ async function ordered(mutant, notes, limit) {
     )
     const unknown = near.filter((file) => !notes.isNoted(file))
     const known = near.filter((file) => notes.isNoted(file))
-    // The nearest files come first even without a record, because they are the most likely to reach the
-    // mutant.
+    // The nearest files are first even without a record, because they are the most likely to reach the mutant.
     const first = new Set(near.slice(0, 4))
     files.push(...first)
     files.push(...known.filter((file) => !first.has(file)))

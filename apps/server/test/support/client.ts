@@ -65,7 +65,7 @@ export function newClient(handler: Handler): Client {
     },
     async send(endpoint, { params, query = '', body, form, headers = {} } = {}) {
       const path = (params ? pathOf(endpoint, params) : endpoint.path) + query
-      // Buffers the form first, because the server cannot interrupt a form that Node streams.
+      // Buffers the form, because the server could not abort the upload of a form that Node streams.
       const written = form && new Response(form)
       const response = await client.fetch(endpoint.method, path, {
         headers: {

@@ -14,7 +14,7 @@ export interface Steps {
   verifications: number
 }
 
-/** A visitor, and the steps of the server for their requests. */
+/** A visitor, and the steps that the server performs for the visitor's requests. */
 export interface CountedVisitor {
   client: Client
   /** Returns the steps since the last call of this function. */
@@ -23,7 +23,7 @@ export interface CountedVisitor {
 
 const none = (): Steps => ({ statements: [], digests: 0, hashes: 0, verifications: 0 })
 
-/** Creates a visitor of the same server; statements, digests and hashes are counted. */
+/** Creates a visitor of the same server, whose statements, digests and hashes are counted. */
 export async function countSteps({ host }: TestServer): Promise<CountedVisitor> {
   let steps = none()
   const counting: KyselyPlugin = {
@@ -43,7 +43,7 @@ export async function countSteps({ host }: TestServer): Promise<CountedVisitor> 
       return host.hasher.verify(hash, text)
     },
   }
-  // A real server also does this before it listens.
+  // A real server also prepares this hash before it listens, so it is not counted.
   await prepareForUnknownNames(hasher)
   steps = none()
   const handler = createHandler({

@@ -6,8 +6,8 @@ const field = (pid: number, name: string): number | undefined => {
 }
 
 /**
- * Returns by how many MiB a process's peak memory exceeded the memory before; undefined on systems without
- * /proc.
+ * Returns by how many MiB a process's peak memory during the work exceeds its memory before the work; undefined
+ * on systems without /proc.
  */
 export async function peakIncrease(pid: number, work: () => Promise<void>): Promise<number | undefined> {
   let before: number | undefined

@@ -18,7 +18,7 @@ export function staffThings(server: () => TestServer) {
     client.send(users.update, { body: { ...user, ...changes } })
   const activate = (client: Client, id: number) => client.send(users.activate, { params: { id } })
   const deactivate = (client: Client, id: number) => client.send(users.deactivate, { params: { id } })
-  /** Creates a user with the permission USER, as staff sees them. */
+  /** Creates a user with the permission USER. Returns the user as the API returns it to staff. */
   const newUser = async (options: Parameters<TestServer['user']>[0] = {}) =>
     get((await server().user({ roles: [await server().role('USER')], ...options })).id)
   /** Sends a request for another name on behalf of the user. */
@@ -32,7 +32,7 @@ export function staffThings(server: () => TestServer) {
     expect(status).toBe(201)
     return body as { id: number }
   }
-  /** Returns the audit entries about a user after the creation, the oldest first. */
+  /** Returns the audit entries about a user except that of the creation, the oldest first. */
   const audited = async (id: number) => {
     const entries = await server()
       .host.engine.db.selectFrom('audit_entries')

@@ -32,7 +32,7 @@ export interface TestServer {
   log: LogEntry[]
   /** Returns the names in the file store, including unfinished files, and the number of unused files. */
   stored(): Promise<{ files: string[]; loose: number }>
-  /** Signs the links to partner portals. */
+  /** The key that signs the links to partner portals. */
   signingKey: JWK
   turnClock(seconds: number): void
   verifications(): number

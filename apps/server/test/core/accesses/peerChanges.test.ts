@@ -268,7 +268,7 @@ forEachEngine('changes that only an administrator may make', (server) => {
   const reviewer = async () =>
     account(server(), (await server().user({ roles: [await server().role('WRITE_USERS')] })).id)
 
-  it('are refused to others before the email, the version or pending requests are checked [EXP-131] [T42]', async () => {
+  it('are refused to other users before the email, the version or pending requests are checked [EXP-131] [T42]', async () => {
     const taken = await server().user()
     const person = await server().holderOf('WRITE_USERS')
     await askedBy(person, { lastName: 'Byron' })

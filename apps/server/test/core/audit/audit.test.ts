@@ -26,7 +26,7 @@ forEachEngine('the audit', (server) => {
   const ofUser = async (client: Client, id: number) =>
     pageIn((await client.send(calls.ofUser, { params: { id }, query: '?size=200' })).body).content
 
-  it('returns the changes of a role after a version, each with its user [T57]', async () => {
+  it('returns the changes of a role after a version, each with the user who made it [T57]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [name, renamed] = [unique('Reader'), unique('Curator')]
     const created = await admin.send(api.portalRoles.create, {
@@ -137,7 +137,7 @@ forEachEngine('the audit', (server) => {
   it('contains every administrative call with its actor, and no secrets [T57] [T58]', async () => {
     const { steps, offered, secrets } = await makeAdministrativeCalls(server())
     const calledEndpoints = new Set(steps.map(({ endpoint }) => endpoint))
-    // `audited` has checked the entry of each successful call.
+    // The test server's wrapper `audited` checks that each successful call has an entry.
     expect(auditedCalls.filter((call) => offered.has(call) && !calledEndpoints.has(call))).toEqual([])
     const entries = await server().host.engine.db.selectFrom('audit_entries').selectAll().execute()
     const written = JSON.stringify([entries, server().log])

@@ -133,7 +133,7 @@ forEachEngine('requests', (server) => {
     expect(many.length).toBeLessThan(10_000)
   })
 
-  it('a body without a session can have 10,000 values, a body with a session can have more [T41]', async () => {
+  it('without a session a body can have 10,000 values; with a session it can have more [T41]', async () => {
     const post = async (client: Client, to: string, values: number) => {
       const body = `[${Array(values + 1)
         .fill(0)

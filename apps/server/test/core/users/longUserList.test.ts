@@ -232,7 +232,7 @@ forEachEngine('a long list of users', (server) => {
     }
   })
 
-  it('frees its slot if its request was pipelined and the connection is closed before it is sent [T39]', async () => {
+  it('frees its slot if its request was pipelined and the connection is closed before the list is sent [T39]', async () => {
     let [requestCount, begun] = [0, 0]
     const listener = await listen({
       host: '127.0.0.1',

@@ -13,7 +13,7 @@ export const auditTexts = {
     changed: 'Changed',
     before: 'Before',
     after: 'After',
-    /** Text in a downloaded file. */
+    /** Column header in a downloaded file. */
     whenIn: (timeZone: string): string => `When (${timeZone})`,
   },
   changedFields: (count: number, fields: string, { plural }: Formats): string =>
@@ -32,7 +32,7 @@ export const auditTexts = {
     afterValue: 'After:',
     nothingShown: 'No changed field can be shown.',
     record: 'Record: {name}',
-    /** Names a request by its kind and its user. */
+    /** Name of a request that contains its kind and its user. */
     requestOf: (kind: string, name: string): string => `${kind} of ${name}`,
     call: 'Id in the log of the server: {id}',
   },

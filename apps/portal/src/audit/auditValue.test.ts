@@ -75,7 +75,7 @@ describe('the texts of an audit entry', () => {
     })
   })
 
-  it('show the end of a maintenance in local time', () => {
+  it("show the end of a maintenance in the browser's time zone", () => {
     const nine = new Date(2026, 2, 1, 9, 0).toISOString()
     expect(read('DASHBOARD_ITEM', 'maintenanceUntil', null, nine)).toMatchObject({
       before: '---',

@@ -46,7 +46,7 @@ const parameters = ({ route, rows, others = [] }: List, length: number) => ({
   answers: [rows(length), ...others, ...signedInAs('ADMIN')],
 })
 
-/** Returns a story: a list of nine rows has no filter. */
+/** Returns a story in which a list of nine rows has no filter. */
 const short = (list: List): Story => ({
   parameters: { ...parameters(list, 9), requirements: ['EXP-091'] },
   async play({ canvas }) {
@@ -55,7 +55,7 @@ const short = (list: List): Story => ({
   },
 })
 
-/** Returns a story: a list of ten rows has a filter. */
+/** Returns a story in which a list of ten rows has a filter. */
 const long = (list: List): Story => ({
   parameters: { ...parameters(list, 10), requirements: ['EXP-091'] },
   async play({ canvas }) {

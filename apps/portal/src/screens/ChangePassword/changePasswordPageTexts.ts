@@ -7,5 +7,5 @@ export const changePasswordPageTexts = {
     'This portal does not store the password of your account. Ask User Support where you can change it.',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useChangePasswordPageTexts = () => useTexts('changePasswordPage', changePasswordPageTexts)

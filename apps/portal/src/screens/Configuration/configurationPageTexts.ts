@@ -105,7 +105,7 @@ export const configurationPageTexts = {
   },
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useConfigurationPageTexts = () => useTexts('configurationPage', configurationPageTexts)
 
 /** Type of these texts, for functions outside components. */

@@ -6,5 +6,5 @@ export const createAccountPageTexts = {
   sentByYou: 'You sent this request yourself. A colleague must create the account.',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useCreateAccountPageTexts = () => useTexts('createAccountPage', createAccountPageTexts)

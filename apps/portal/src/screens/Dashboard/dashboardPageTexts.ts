@@ -60,5 +60,5 @@ export const dashboardPageTexts = {
   seeYourRequests: 'See your requests',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useDashboardPageTexts = () => useTexts('dashboardPage', dashboardPageTexts)

@@ -21,5 +21,5 @@ export const dashboardItemPageTexts = {
     'The download of {file} starts in a moment. This window closes when your browser has started it.',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useDashboardItemPageTexts = () => useTexts('dashboardItemPage', dashboardItemPageTexts)

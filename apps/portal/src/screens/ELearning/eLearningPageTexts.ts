@@ -14,5 +14,5 @@ export const eLearningPageTexts = {
   unavailable: 'It may have been removed, or the link to it is not complete.',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useELearningPageTexts = () => useTexts('eLearningPage', eLearningPageTexts)

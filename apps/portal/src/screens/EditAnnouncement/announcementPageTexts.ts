@@ -18,5 +18,5 @@ export const announcementPageTexts = {
   role: (id: number): string => `Portal role ${id}`,
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useAnnouncementPageTexts = () => useTexts('announcementPage', announcementPageTexts)

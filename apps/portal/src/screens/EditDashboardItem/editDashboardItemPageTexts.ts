@@ -42,7 +42,7 @@ export const editDashboardItemPageTexts = {
   },
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useEditDashboardItemPageTexts = () =>
   useTexts('editDashboardItemPage', editDashboardItemPageTexts)
 

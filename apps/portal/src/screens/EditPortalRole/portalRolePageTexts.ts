@@ -32,5 +32,5 @@ export const portalRolePageTexts = {
   },
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const usePortalRolePageTexts = () => useTexts('portalRolePage', portalRolePageTexts)

@@ -26,5 +26,5 @@ export const projectRolePageTexts = {
     }),
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useProjectRolePageTexts = () => useTexts('projectRolePage', projectRolePageTexts)

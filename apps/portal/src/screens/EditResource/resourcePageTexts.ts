@@ -40,7 +40,7 @@ export const resourcePageTexts = {
   replace: 'Replace',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useResourcePageTexts = () => useTexts('resourcePage', resourcePageTexts)
 
 /** Type of these texts, for functions outside components. */

@@ -25,5 +25,5 @@ export const systemPageTexts = {
     }),
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useSystemPageTexts = () => useTexts('systemPage', systemPageTexts)

@@ -9,5 +9,5 @@ export const forgotPasswordPageTexts = {
   readInOutbox: 'Read them in the outbox',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useForgotPasswordPageTexts = () => useTexts('forgotPasswordPage', forgotPasswordPageTexts)

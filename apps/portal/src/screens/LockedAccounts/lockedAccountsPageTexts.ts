@@ -26,7 +26,7 @@ export const lockedAccountsPageTexts = {
   noEnd: 'Support unlocks it',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useLockedAccountsPageTexts = () => useTexts('lockedAccountsPage', lockedAccountsPageTexts)
 
 /** Type of these texts, for functions outside components. */

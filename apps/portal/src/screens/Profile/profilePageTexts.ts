@@ -41,7 +41,7 @@ export const profilePageTexts = {
   },
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useProfilePageTexts = () => useTexts('profilePage', profilePageTexts)
 
 /** Type of these texts, for functions outside components. */

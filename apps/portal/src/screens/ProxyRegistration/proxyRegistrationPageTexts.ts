@@ -7,6 +7,6 @@ export const proxyRegistrationPageTexts = {
   notified: 'You get a mail with the decision; your profile shows the status.',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useProxyRegistrationPageTexts = () =>
   useTexts('proxyRegistrationPage', proxyRegistrationPageTexts)

@@ -7,5 +7,5 @@ export const registerPageTexts = {
   notified: (email: string): string => `You get a mail with the decision at ${email}.`,
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useRegisterPageTexts = () => useTexts('registerPage', registerPageTexts)

@@ -9,6 +9,6 @@ export const requestAccessChangePageTexts = {
   toYourRoles: 'Go to your project roles',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useRequestAccessChangePageTexts = () =>
   useTexts('requestAccessChangePage', requestAccessChangePageTexts)

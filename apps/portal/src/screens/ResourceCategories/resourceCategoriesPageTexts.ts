@@ -32,7 +32,7 @@ export const resourceCategoriesPageTexts = {
   activating: 'Activating category',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useResourceCategoriesPageTexts = () =>
   useTexts('resourceCategoriesPage', resourceCategoriesPageTexts)
 

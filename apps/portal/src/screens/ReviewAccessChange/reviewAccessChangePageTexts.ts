@@ -23,7 +23,7 @@ export const reviewAccessChangePageTexts = {
   thisAccessAndPortalRoles: 'this user’s access and portal roles',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useReviewAccessChangePageTexts = () =>
   useTexts('reviewAccessChangePage', reviewAccessChangePageTexts)
 

@@ -23,6 +23,6 @@ export const reviewProfileChangePageTexts = {
   unchanged: 'Unchanged',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useReviewProfileChangePageTexts = () =>
   useTexts('reviewProfileChangePage', reviewProfileChangePageTexts)

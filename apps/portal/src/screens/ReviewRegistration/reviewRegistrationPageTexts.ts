@@ -23,6 +23,6 @@ export const reviewRegistrationPageTexts = {
   comments: 'Comments From User',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useReviewRegistrationPageTexts = () =>
   useTexts('reviewRegistrationPage', reviewRegistrationPageTexts)

@@ -12,5 +12,5 @@ export const setPasswordPageTexts = {
   askForLink: 'Ask for a new link',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useSetPasswordPageTexts = () => useTexts('setPasswordPage', setPasswordPageTexts)

@@ -7,5 +7,5 @@ export const publicNewsTexts = {
     plural(count, { one: '# announcement on this page', other: '# announcements on this page' }),
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const usePublicNewsTexts = () => useTexts('publicNews', publicNewsTexts)

@@ -13,5 +13,5 @@ export const signInPageTexts = {
   promise: 'Applications, documents and training in one place.',
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useSignInPageTexts = () => useTexts('signInPage', signInPageTexts)

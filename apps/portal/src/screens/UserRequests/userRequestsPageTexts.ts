@@ -45,7 +45,7 @@ export const userRequestsPageTexts = {
   requestOf: (name: string): string => `the request of ${name}`,
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useUserRequestsPageTexts = () => useTexts('userRequestsPage', userRequestsPageTexts)
 
 /** Type of these texts, for functions outside components. */

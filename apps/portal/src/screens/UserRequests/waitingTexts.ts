@@ -14,7 +14,7 @@ export const waitingTexts = {
       : plural(days, { one: '# business day ago', other: '# business days ago' }),
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useWaitingTexts = () => useTexts('waiting', waitingTexts)
 
 /** Type of these texts, for functions outside components. */

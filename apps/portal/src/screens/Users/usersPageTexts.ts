@@ -18,7 +18,7 @@ export const usersPageTexts = {
     `${plural(count, { one: '# site', other: '# sites' })}: ${codes}`,
 }
 
-/** Returns these texts; a project can replace them. */
+/** Returns these texts, with the project's replacements. */
 export const useUsersPageTexts = () => useTexts('usersPage', usersPageTexts)
 
 /** Type of these texts, for functions outside components. */

@@ -2,7 +2,7 @@ import type { Endpoint, OutcomesOf, RefusalOf, ValueOf } from '@portal-gateway/c
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { CommonOutcome, DeclaredOutcome } from '@portal-gateway/contract/outcomes'
 
-/** The call succeeded. A creation has an id if its Location header contains one. */
+/** The call succeeded. `createdId` is defined if the Location header of a creation contains an id. */
 export interface Done<Value> {
   outcome: 'done'
   value: Value
@@ -21,7 +21,7 @@ export interface Unreachable {
   blockedByCors?: true
 }
 
-/** The page's code for the call is no longer on the server, because a newer app has been deployed. */
+/** The script that contains the call is no longer on the server, because a newer app has been deployed. */
 export interface Outdated {
   outcome: 'outdated'
   requestId?: undefined

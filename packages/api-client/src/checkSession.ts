@@ -13,8 +13,8 @@ export interface SessionRenewal {
 }
 
 /**
- * Renews the session to check whether there is one, and retries once after a failure. Only the outcomes
- * `signedOut` and `forbidden` end a session; an unreachable server does not. [AUTH-035, AUTH-036]
+ * Renews the session to check whether the user is still signed in, and retries once after a failure. Only the
+ * outcomes `signedOut` and `forbidden` end a session; an unreachable server does not. [AUTH-035, AUTH-036]
  */
 export async function renewSession(client: Pick<Client, 'session'>): Promise<SessionRenewal> {
   const first = await client.session.refresh()

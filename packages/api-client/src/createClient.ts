@@ -56,7 +56,7 @@ type Head<E extends Endpoint> = (
 
 type Resources = Omit<typeof api, 'files' | 'partners'>
 
-/** Every call of the contract by resource, and the addresses that a browser opens itself. */
+/** Every call of the contract by resource, and the addresses that the browser opens without the client. */
 export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Name]> } & {
   /** Returns the address from which a resource's file is downloaded. [DASH-041] */
   readonly fileAddress: (file: FileLocation) => string

@@ -46,7 +46,7 @@ it('loads all pages of each status, one status after another [REG-036]', async (
   ])
 })
 
-it('returns the outcome of the first list that fails; its message names the status [MSG-077]', async () => {
+it('returns the outcome of the first list that fails; the message of each list names its status [MSG-077]', async () => {
   const list = vi.fn<List>(async ({ status }) =>
     status === 'APPROVED' ? { outcome: 'broken' } : done(pageOf([1])),
   )

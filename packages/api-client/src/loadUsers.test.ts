@@ -7,7 +7,7 @@ const list = vi.fn<Client['users']['list']>(unreachable)
 const client = { users: { list } as unknown as Client['users'] }
 const requested = () => list.mock.lastCall?.[0]?.query
 
-it('loads 300 users per page from page 1, active and inactive ones [USER-013]', async () => {
+it('loads the first page of 300 active and inactive users by default [USER-013]', async () => {
   await loadUsers(client)
   expect(requested()).toEqual({ page: '0', size: '300' })
   await loadUsers(client, { pageNumber: 3, pageSize: 25 })
@@ -18,7 +18,7 @@ it.each([
   [{ activeOnly: true }, 'false'],
   [{ inactiveOnly: true }, 'true'],
   [{ activeOnly: true, inactiveOnly: true }, undefined],
-])('%o sends inactive=%s [USER-017]', async (only, inactive) => {
+])('with the options %o the query has inactive=%s [USER-017]', async (only, inactive) => {
   await loadUsers(client, only)
   expect(requested()).toEqual({ page: '0', size: '300', ...(inactive && { inactive }) })
 })
@@ -30,7 +30,7 @@ it('sends the trimmed filter text as `search`, and omits an empty text [USER-017
   expect(requested()).toEqual({ page: '0', size: '300' })
 })
 
-it('sends excludeAssociations=true with excludePortalRoleAssociations [USER-017]', async () => {
+it('sends excludeAssociations=true if excludePortalRoleAssociations is set [USER-017]', async () => {
   await loadUsers(client, { excludePortalRoleAssociations: true })
   expect(requested()).toEqual({ page: '0', size: '300', excludeAssociations: 'true' })
 })
@@ -40,7 +40,7 @@ it.each([
   ['lastName', 'person.lastName'],
   ['email', 'person.email'],
   ['selectedSites', 'sites.siteCode'],
-] as const)('sorts the column %s by %s [USER-012]', async (field, name) => {
+] as const)('sends the sort field of the column %s as %s [USER-012]', async (field, name) => {
   await loadUsers(client, { sort: { field, direction: 'desc' } })
   expect(requested()).toEqual({ page: '0', size: '300', sort: `${name},desc` })
   expect(userSortFields[field]).toBe(name)

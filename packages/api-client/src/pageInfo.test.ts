@@ -53,7 +53,7 @@ describe('a page of a list', () => {
     })
   })
 
-  it('is validated only in its first rows if it is very long [SHELL-039]', async () => {
+  it('is validated only for its first rows if it has more than 1000 [SHELL-039]', async () => {
     const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `Person ${id}` }))
     const ask = (content: unknown[]) =>
       send(

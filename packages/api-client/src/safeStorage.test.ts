@@ -16,7 +16,7 @@ function storage() {
   }
 }
 
-describe('a storage that may refuse to store [C-025]', () => {
+describe('safeStorage [C-025]', () => {
   it('returns the latest value while the browser storage is full and afterwards', () => {
     const browser = storage()
     const stored = safeStorage(browser)

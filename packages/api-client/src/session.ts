@@ -33,7 +33,7 @@ export interface Session {
   /** The time of the last 2xx response in any tab, in milliseconds. */
   readonly lastSeen: number | undefined
   readonly passwordExpiryState: PasswordExpiryState
-  /** The user name that the user typed; it is only in memory. [C-035] */
+  /** The user name that the user typed; it is stored in memory only. [C-035] */
   readonly username: string | undefined
   /** The errors of the last refused sign-in, as readable messages. */
   readonly formErrors: FormErrors

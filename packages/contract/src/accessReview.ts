@@ -28,7 +28,7 @@ export interface ReviewedRole {
   roleName: string
   /** Undefined if the role is not in the request. */
   requestType: AccessChangeType | undefined
-  /** The change that saving makes; undefined if it changes nothing. */
+  /** The change that saving makes; undefined if saving changes nothing. */
   savedType: AccessChangeType | undefined
   kinds: Readonly<Record<AccessKind, readonly ReviewedEntry[]>>
 }
@@ -106,7 +106,7 @@ export interface EntryChoice {
 
 /**
  * Returns the accesses to be saved after adding or removing one entry. A role without entries is removed. A
- * role that is added again gets the id and version of the current access, and only this entry.
+ * role that is added again has the id and version of the current access, and only the added entry.
  */
 export function withEntry(
   saved: readonly EditedAccess[],

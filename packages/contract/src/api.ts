@@ -32,8 +32,8 @@ import { userRequests } from './userRequests.ts'
 import { users } from './users.ts'
 
 /**
- * Every call of the API, by resource. The declaration names the type of each resource; an inferred one would repeat the
- * types of all calls, 900 KB that every consumer's compiler reads.
+ * Every call of the API, by resource. The declaration names the type of each resource. An inferred type would repeat
+ * the types of all calls: 900 KB that the compiler of every consumer would have to read.
  */
 export const api: {
   readonly session: typeof session

@@ -36,7 +36,7 @@ export const DirectoryChange = v.object({
 })
 export type DirectoryChange = v.InferOutput<typeof DirectoryChange>
 
-/** The maximum number of changes in the list; it has the oldest ones. */
+/** The maximum number of changes in the list, which contains the oldest changes. */
 export const mostDirectoryChanges = 500
 
 /**

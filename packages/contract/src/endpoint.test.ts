@@ -50,7 +50,7 @@ describe('endpoints', () => {
     expect([switching, saving, creating].map(({ length }) => length > 5)).toEqual([true, true, true])
   })
 
-  it('declare a bound exactly if they return a list [T39]', () => {
+  it('declare a bound if and only if they return a list [T39]', () => {
     const isList = (body: unknown): boolean => {
       const { type, entries } = (body ?? {}) as { type?: string; entries?: Record<string, { type: string }> }
       return type === 'array' || entries?.['content']?.type === 'array'

@@ -20,5 +20,5 @@ export type Problem = v.InferOutput<typeof Problem>
 export const Forbidden = v.object({ ...Problem.entries, inactive: v.optional(v.boolean()) })
 export type Forbidden = v.InferOutput<typeof Forbidden>
 
-/** No errors; also the base of other error objects. */
+/** An object without errors, from which objects with errors are created. */
 export const noErrors: FormErrors = { globalErrors: [], fieldErrors: {} }

@@ -7,7 +7,7 @@ export const headers = {
    * does not create a second record.
    */
   idempotencyKey: 'Idempotency-Key',
-  /** The total number of rows, if a response has only the first ones. */
+  /** The total number of rows, if a response has only the first rows. */
   total: 'X-Total-Count',
 } as const
 

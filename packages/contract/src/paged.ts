@@ -43,7 +43,7 @@ const wholeFrom = (least: number, most: number) =>
     ),
   )
 
-/** The maximum page size, with which clients load all rows. [C-070] */
+/** The maximum page size. Clients use it to load all rows in one page. [C-070] */
 export const largestPage = 1_000_000
 
 /** The query entries of a paged call; spread them into the query's entries. [C-066] */

@@ -4,7 +4,7 @@ import { publicRegistrationDraftExample } from './registrations.examples.ts'
 import { notApplicable, PublicRegistrationDraft, Registration, RegistrationDraft } from './registrations.ts'
 
 describe('a registration', () => {
-  it('has every field that the form has in the specification [REG-016] [HIST-017]', () => {
+  it('has every field that the specification lists for the form [REG-016] [HIST-017]', () => {
     const stated = [
       'accessControls',
       'createdBy',

@@ -82,7 +82,7 @@ it('a failed single sign-in has reasons [MSG-155, MSG-156, MSG-157, MSG-158]', (
   })
 })
 
-it('each suffix of a key has a text [MSG-169, MSG-170, MSG-171, MSG-172, MSG-173, MSG-174, MSG-175, MSG-176, MSG-177, MSG-178, MSG-179, MSG-180, MSG-181, MSG-182, MSG-183, MSG-184]', () => {
+it('each suffix of a message key has a text [MSG-169, MSG-170, MSG-171, MSG-172, MSG-173, MSG-174, MSG-175, MSG-176, MSG-177, MSG-178, MSG-179, MSG-180, MSG-181, MSG-182, MSG-183, MSG-184]', () => {
   expect(suffixes).toEqual({
     IS_REQUIRED: 'is required',
     IS_INVALID: 'is invalid',
@@ -106,7 +106,7 @@ it('each suffix of a key has a text [MSG-169, MSG-170, MSG-171, MSG-172, MSG-173
   })
 })
 
-it('some keys have complete sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-167]', () => {
+it('some message keys have complete sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-167]', () => {
   expect(sentences).toEqual({
     CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
     CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot be nested under another one',
@@ -128,7 +128,7 @@ it('some keys have complete sentences [MSG-039, MSG-159, MSG-162, MSG-165, MSG-1
   })
 })
 
-it('some keys of list entries have complete sentences [MSG-160, MSG-161]', () => {
+it('some message keys of list entries have complete sentences [MSG-160, MSG-161]', () => {
   expect(entrySentences).toEqual({
     SITES_IS_REQUIRED: 'At least one site is required',
     STUDY_NAMES_IS_REQUIRED: 'At least one study is required',
@@ -138,7 +138,7 @@ it('some keys of list entries have complete sentences [MSG-160, MSG-161]', () =>
   })
 })
 
-it('keys about the whole request have complete sentences [MSG-008, MSG-093, MSG-107, MSG-148, MSG-149, MSG-187]', () => {
+it('message keys about the whole request have complete sentences [MSG-008, MSG-093, MSG-107, MSG-148, MSG-149, MSG-187]', () => {
   expect(wholeKeys).toEqual({
     VERSION_CONFLICT: 'Error submitting. Contact user support',
     REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",

@@ -29,7 +29,7 @@ describe('a user', () => {
     expect(v.is(User, { ...externalUserExample, accountType: 'robot' })).toBe(false)
   })
 
-  it('has in a list row the person, and sites and roles only if requested [USER-029]', () => {
+  it('as a row of the list has the person, and sites and roles only if they are requested [USER-029]', () => {
     const [row] = userRowsExample
     if (!row) throw new Error('There must be an example.')
     const { person: _, ...nobody } = row

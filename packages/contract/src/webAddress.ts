@@ -7,7 +7,7 @@ export type WebAddressFault =
   | 'INVALID_OR_MISSING_TOP_LEVEL_DOMAIN'
   | 'IS_INVALID'
 
-// All patterns here match in linear time: they have no nested repetition.
+// All patterns here match in linear time, because they have no nested repetition.
 const protocol = /^https?:\/\//i
 const authority = /^https?:\/\/([^/?#]*)/i
 const hostAndPort = /^([^:@[\]]+)(?::(\d{1,5}))?$/

@@ -18,7 +18,7 @@ const unanswered = http.all(calls, ({ request }) => {
 const startWorker = () =>
   (started ??= worker.start({
     quiet: true,
-    // Requests for the page's files are not handled.
+    // The worker does not handle requests for the page's files.
     onUnhandledFrame: 'bypass',
     // The path is relative, because a static Storybook may be served under any path.
     serviceWorker: { url: './mockServiceWorker.js' },

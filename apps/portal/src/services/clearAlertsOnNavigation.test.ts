@@ -20,7 +20,7 @@ function started() {
   return { router, show, titles, leave }
 }
 
-it('removes an alert at a page change, but not an alert that is added after the page change [EXP-179]', async () => {
+it('clearAlertsOnNavigation removes an alert at a page change, but not an alert that is added after the page change [EXP-179]', async () => {
   const { router, show, titles } = started()
   show('No changes')
   await router.navigate('/app/configure?tab=dashboard')
@@ -30,7 +30,7 @@ it('removes an alert at a page change, but not an alert that is added after the 
   expect(titles()).toEqual(['Updated Item'])
 })
 
-it('does not remove an alert if the address contains keepAlert=true [EXP-179]', async () => {
+it('clearAlertsOnNavigation does not remove an alert if the address contains keepAlert=true [EXP-179]', async () => {
   const { router, show, titles } = started()
   show('Signed in')
   await router.navigate('/app/dashboard?skipRefresh=true&keepAlert=true')
@@ -38,7 +38,7 @@ it('does not remove an alert if the address contains keepAlert=true [EXP-179]', 
   expect(titles()).toEqual(['Signed in'])
 })
 
-it('does not remove alerts after the returned function was called', async () => {
+it('clearAlertsOnNavigation does not remove alerts after the returned function was called', async () => {
   const { router, show, titles, leave } = started()
   show('Stays')
   leave()

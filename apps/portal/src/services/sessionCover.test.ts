@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createSessionCover } from './sessionCover.ts'
 
-it('covers the page once for concurrent calls, and resolves all of them with the same result [EXP-177]', async () => {
+it('sessionCover covers the page once for concurrent calls, and resolves all of them with the same result [EXP-177]', async () => {
   const cover = createSessionCover()
   const listener = vi.fn()
   cover.subscribe(listener)
@@ -14,7 +14,7 @@ it('covers the page once for concurrent calls, and resolves all of them with the
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('can cover the page again after a cover was removed [EXP-177]', async () => {
+it('sessionCover can cover the page again after a cover was removed [EXP-177]', async () => {
   const cover = createSessionCover()
   void cover.raise('One')
   cover.end('signedInAgain')

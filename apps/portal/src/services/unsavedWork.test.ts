@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUnsavedWork } from './unsavedWork.ts'
 
-it('reports unsaved work until all components have released it, and counts each release once [EXP-172]', () => {
+it('unsavedWork reports unsaved work until all components have released it, and counts each release once [EXP-172]', () => {
   const work = createUnsavedWork()
   const releaseOne = work.register()
   const releaseOther = work.register()

@@ -297,7 +297,7 @@ export const AnotherPersonOverThePage: Story = {
   },
 }
 
-/** If the user discards the work, the user is signed out as specified. */
+/** If the user discards the work, the user is signed out, as without unsaved work. */
 export const GivenUp: Story = {
   parameters: { requirements: ['EXP-177'], route: editing, answers: [...stored, ...forgetsOnce] },
   beforeEach: reset,

@@ -10,7 +10,7 @@ import { ServicesProvider } from '../services/services.tsx'
 import { InactivityWatch } from './InactivityWatch.tsx'
 import { SignedInProvider } from './signedIn.tsx'
 
-it('covers a page only once per expired session, even after the work was discarded [EXP-177]', async () => {
+it('InactivityWatch covers a page only once per expired session, even after the work was discarded [EXP-177]', async () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const services = createServices(defaultConfiguration, session)
@@ -49,7 +49,7 @@ it('covers a page only once per expired session, even after the work was discard
   expect(services.sessionCover.current()).toEqual({ message: 'Again' })
 })
 
-it('opens the dialog according to the timeout of the authentication context, not of the session store [AUTH-021]', () => {
+it('InactivityWatch opens the dialog according to the timeout of the authentication context, not of the session store [AUTH-021]', () => {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'x' })
   const person = {

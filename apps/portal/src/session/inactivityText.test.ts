@@ -14,7 +14,7 @@ it.each([
   expect(minutesAndSeconds(seconds)).toBe(shown)
 })
 
-it('shows the local time in 24-hour format, even after midnight', () => {
+it('clockTimeIn shows the local time in 24-hour format, even after midnight', () => {
   const evening = new Date(2026, 10, 21, 23, 56, 30).getTime()
   expect(clockTimeIn(60, 'en', evening)).toBe('23:57')
   expect(clockTimeIn(300, 'en', evening)).toBe('00:01')

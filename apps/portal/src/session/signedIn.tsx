@@ -6,7 +6,7 @@ import { createContext, useContext } from 'react'
 export interface SignedIn {
   profile: UserProfile
   permissions: readonly Permission[]
-  /** Undefined until the server has responded. */
+  /** Whether the user can change the password; undefined until the server has responded. */
   canChangePassword: boolean | undefined
   /** The session timeout in seconds without a call, from the server's last response. [AUTH-021, C-024] */
   tokenTimeoutInSeconds: number

@@ -3,8 +3,8 @@ import { everySecond } from './everySecond.ts'
 
 /**
  * Returns the value of `read`, which reads the clock. The value is updated every second and when `subscribe`
- * reports a change. Both functions must be stable. It uses a state instead of an external store: React reads
- * a store twice and warns if the values differ, as they do when a new second starts.
+ * reports a change. Both functions must be stable. The hook uses a state instead of an external store: React
+ * reads a store twice and warns if the values differ, as they do when a new second starts.
  */
 export function useClockReading(
   read: () => number,

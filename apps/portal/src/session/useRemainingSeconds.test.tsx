@@ -21,7 +21,7 @@ function started() {
   return session
 }
 
-it('reads the remaining time every second [AUTH-027]', () => {
+it('useRemainingSeconds reads the remaining time every second [AUTH-027]', () => {
   const session = started()
   const { result: own } = renderHook(() => useRemainingSeconds(session, 600))
   expect(own.current).toBe(600)
@@ -31,7 +31,7 @@ it('reads the remaining time every second [AUTH-027]', () => {
   expect(own.current).toBe(590)
 })
 
-it('resets the time immediately after a call [AUTH-025]', () => {
+it('useRemainingSeconds resets the time immediately after a call [AUTH-025]', () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => void vi.advanceTimersByTime(100_000))
@@ -40,7 +40,7 @@ it('resets the time immediately after a call [AUTH-025]', () => {
   expect(result.current).toBe(600)
 })
 
-it('includes the time while the device was asleep [AUTH-025]', () => {
+it('useRemainingSeconds includes the time while the device was asleep [AUTH-025]', () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 600))
   act(() => {
@@ -51,13 +51,13 @@ it('includes the time while the device was asleep [AUTH-025]', () => {
   expect(result.current).toBe(10)
 })
 
-it('uses the timeout passed by the caller, not the one of the session store [AUTH-021]', () => {
+it('useRemainingSeconds uses the timeout passed by the caller, not the one of the session store [AUTH-021]', () => {
   const session = started()
   const { result } = renderHook(() => useRemainingSeconds(session, 120))
   expect(result.current).toBe(120)
 })
 
-it('renders without a warning when a new second starts during the render', () => {
+it('useRemainingSeconds renders without a warning when a new second starts during the render', () => {
   let readings = 0
   // Each reading of the clock is one second later than the previous reading.
   const now = () => 1_800_000_000_000 + 1000 * readings++

@@ -50,7 +50,7 @@ function pageThatCalls() {
   }
 }
 
-it('navigates to Sign In, with the page to return to, when the session has expired [EXP-177]', async () => {
+it('useSessionOver navigates to Sign In, with the page to return to, when the session has expired [EXP-177]', async () => {
   const { session, router, answer } = pageThatCalls()
   await answer()
   expect(await screen.findByText('Sign In')).toBeDefined()
@@ -58,7 +58,7 @@ it('navigates to Sign In, with the page to return to, when the session has expir
   expect(session.ended).toEqual({ message: 'Please sign in' })
 })
 
-it('ends the session without navigation if the user has already opened a public page [EXP-177]', async () => {
+it('useSessionOver ends the session without navigation if the user has already opened a public page [EXP-177]', async () => {
   const { services, session, router, answer } = pageThatCalls()
   services.unsavedWork.register()
   await act(async () => router.navigate('/registration'))
@@ -68,7 +68,7 @@ it('ends the session without navigation if the user has already opened a public 
   expect(services.sessionCover.current()).toBeUndefined()
 })
 
-it('covers the current page with unsaved work, and repeats the call of a previous page after sign-in [EXP-177]', async () => {
+it('useSessionOver covers the current page with unsaved work, and repeats the call of a previous page after sign-in [EXP-177]', async () => {
   const { services, router, onAnswer, answer } = pageThatCalls()
   services.unsavedWork.register()
   // Simulates the shell, which can show the cover.
@@ -82,7 +82,7 @@ it('covers the current page with unsaved work, and repeats the call of a previou
   expect(router.state.location.pathname).toBe('/app/users')
 })
 
-it('navigates to Sign In when the user discards the unsaved work behind the sign-in dialog [EXP-177]', async () => {
+it('useSessionOver navigates to Sign In when the user discards the unsaved work behind the sign-in dialog [EXP-177]', async () => {
   const { services, router, onAnswer, answer } = pageThatCalls()
   services.unsavedWork.register()
   services.sessionCover.subscribe(() => {})

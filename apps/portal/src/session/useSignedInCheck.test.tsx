@@ -53,7 +53,7 @@ function checkWith(
 const person = (check: ReturnType<typeof useSignedInCheck> | undefined) =>
   check?.state === 'signedIn' ? check.person : undefined
 
-it('shows a page before it is known whether the password may be changed, and repeats the call on each page until it is known [AUTH-037]', async () => {
+it('useSignedInCheck shows a page before it is known whether the password may be changed, and repeats the call on each page until it is known [AUTH-037]', async () => {
   const ask = vi
     .fn<Api['userCapabilities']['canChangePasswordEver']>()
     .mockResolvedValueOnce({ outcome: 'broken', requestId: 'a1' })
@@ -71,7 +71,7 @@ it('shows a page before it is known whether the password may be changed, and rep
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('shows the next page while the call about the password is pending [AUTH-037]', async () => {
+it('useSignedInCheck shows the next page while the call about the password is pending [AUTH-037]', async () => {
   const ask = vi
     .fn<Api['userCapabilities']['canChangePasswordEver']>()
     .mockResolvedValueOnce({ outcome: 'unreachable' })
@@ -83,7 +83,7 @@ it('shows the next page while the call about the password is pending [AUTH-037]'
   await waitFor(() => expect(check()).toMatchObject({ isPageChecked: true }))
 })
 
-it("returns the server's error if the session could not be renewed, and no error if the server could not be reached", async () => {
+it("useSignedInCheck returns the server's error if the session could not be renewed, and no error if the server could not be reached", async () => {
   const broken = checkWith({ refresh: async () => ({ outcome: 'broken', requestId: 'a1' }) }, {})
   await waitFor(() =>
     expect(broken.check()).toMatchObject({
@@ -95,7 +95,7 @@ it("returns the server's error if the session could not be renewed, and no error
   await waitFor(() => expect(unreachable.check()).toMatchObject({ state: 'unreachable', failure: undefined }))
 })
 
-it('requires a password change if another tab signed in with an expired password [C-034]', async () => {
+it('useSignedInCheck requires a password change if another tab signed in with an expired password [C-034]', async () => {
   const { services, check } = checkWith(
     {},
     {},
@@ -105,7 +105,7 @@ it('requires a password change if another tab signed in with an expired password
   expect(person(check())).toBeUndefined()
 })
 
-it('does not require a password change after any other failure of the profile [PASS-024]', async () => {
+it('useSignedInCheck does not require a password change after any other failure of the profile [PASS-024]', async () => {
   const { services, check } = checkWith({}, {}, { get: async () => ({ outcome: 'broken', requestId: 'a1' }) })
   await waitFor(() => expect(check()).toMatchObject({ state: 'unreachable' }))
   expect(services.session.passwordExpiryState).not.toBe('FORCE_CHANGE')

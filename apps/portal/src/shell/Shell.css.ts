@@ -87,7 +87,7 @@ export const bar = layered({
   background: theme.surface.sheet,
   borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}`,
   '@media': {
-    // Leaves enough width for the longest word of a title, 'Announcement'.
+    // The smaller gap leaves enough width for the longest word of a title, 'Announcement'.
     '(width < 400px)': { gap: theme.space[2] },
     // In print, a sticky element would cover the text on every page.
     print: { position: 'static' },
@@ -123,7 +123,7 @@ export const section = layered({
   color: theme.text.muted,
 })
 
-/** Hidden on a phone, where the drawer contains the search button. */
+/** Search button of the bar, hidden on a phone, where the drawer contains a search button. */
 export const searchButton = layered({
   display: 'none',
   marginInlineStart: 'auto',

@@ -34,7 +34,7 @@ export function useReturnedFocus(): void {
 
   useEffect(() => {
     const { current: links } = left
-    // It listens to clicks instead of the focus, because Safari does not focus a clicked link.
+    // The hook listens to clicks instead of the focus, because Safari does not focus a clicked link.
     const remember = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link) return

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const resize = () => void window.dispatchEvent(new Event('resize'))
 
-it('calls onResize once, 150 ms after the last resize event [SHELL-025]', () => {
+it('useWindowResize calls onResize once, 150 ms after the last resize event [SHELL-025]', () => {
   const onResize = vi.fn<() => void>()
   renderHook(() => useWindowResize(onResize))
   for (let step = 0; step < 5; step += 1) {
@@ -19,7 +19,7 @@ it('calls onResize once, 150 ms after the last resize event [SHELL-025]', () => 
   expect(onResize).toHaveBeenCalledOnce()
 })
 
-it('does not call onResize after unmount', () => {
+it('useWindowResize does not call onResize after unmount', () => {
   const onResize = vi.fn<() => void>()
   const { unmount } = renderHook(() => useWindowResize(onResize))
   unmount()

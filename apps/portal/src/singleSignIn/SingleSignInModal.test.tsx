@@ -19,7 +19,7 @@ afterEach(() => {
 
 type Create = Services['api']['singleSignIn']['create']
 
-/** Opens the dialog with this implementation of the call, and waits for its answer. */
+/** Opens the dialog with this implementation of the call, and waits until the call has returned. */
 async function open(create: Create) {
   const services = createServices(
     defaultConfiguration,
@@ -49,7 +49,7 @@ async function open(create: Create) {
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
-it('shows the seconds until the link expires, then closes [SSO-009] [SSO-010]', async () => {
+it('SingleSignInModal shows the seconds until the link expires, then closes [SSO-009] [SSO-010]', async () => {
   const { onClose } = await open(async () => ({
     outcome: 'done',
     value: singleSignInLinkExample,
@@ -65,7 +65,7 @@ it('shows the seconds until the link expires, then closes [SSO-009] [SSO-010]', 
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('shows a failure with an unknown reason if the call throws [SSO-006] [SSO-012]', async () => {
+it('SingleSignInModal shows a failure with an unknown reason if the call throws [SSO-006] [SSO-012]', async () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
   const broken = new Error('The answer cannot be read.')
   await open(async () => {

@@ -65,7 +65,7 @@ describe('the heading of a full page is the title of the browser tab [EXP-151]',
   })
 })
 
-it('"Try again" is pending until the server has responded, and a second press sends no request [EXP-178]', async () => {
+it('the button "Try again" is pending until the server has responded, and a second press sends no request [EXP-178]', async () => {
   const onRetry = vi.fn<() => Promise<void>>(never)
   await show(<ServerGone onRetry={onRetry} />)
   const button = screen.getByRole('button', { name: 'Try again' })

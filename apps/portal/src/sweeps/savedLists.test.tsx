@@ -93,7 +93,9 @@ const handled = [
   ['sysaidTicket', 'SysAid Ticket No.', 'SR-20433'],
 ]
 
-/** An example row of each list, with the id, the header and the text in a downloaded file of each column. */
+/**
+ * An example row of each list. For each column it has the id, the header and the text in the downloaded file.
+ */
 const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
   {
     name: 'dashboard items',

@@ -99,7 +99,7 @@ const announcementReferrers = (announcements: readonly Announcement[]): readonly
     href: paths.editRecord('announcements', id),
   }))
 
-/** Page that edits a portal role, also an inactive one. [PROLE-003] */
+/** Page that edits an active or inactive portal role. [PROLE-003] */
 export const EditPortalRole = () => (
   <RecordEditor kind={usePortalRoleKind()} References={PortalRoleReferences} />
 )

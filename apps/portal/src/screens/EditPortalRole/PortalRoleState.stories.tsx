@@ -271,7 +271,10 @@ const reactivating = () => {
   ]
 }
 
-/** After a reactivation, the page stays open and the delete button replaces the focused button. */
+/**
+ * After a reactivation, the page stays open and the Delete button replaces the focused Reactivate
+ * button.
+ */
 export const Reactivated: Story = {
   parameters: { ...at(...reactivating()), requirements: ['PROLE-018'] },
   async play({ canvas }) {

@@ -255,7 +255,7 @@ export const SaveWithoutNetwork: Story = {
   },
 }
 
-/** Unsaved input is lost only after a confirmation. */
+/** Leaving the page with unsaved changes requires a confirmation. */
 export const Guarded: Story = {
   parameters: { ...at(), requirements: ['EXP-172'] },
   async play({ canvas }) {

@@ -43,7 +43,10 @@ function useProjectRoleKind(): EditedKind<typeof ProjectRoleDraft, ProjectRole> 
 /** Page that adds a project role. [JROLE-003] */
 export const AddProjectRole = () => <NewRecord kind={useProjectRoleKind()} />
 
-/** Lists the users who have a project role, and the registrations and access-change requests for it. [JROLE-009, JROLE-020] */
+/**
+ * Lists the users who have a project role, and the registrations and access-change requests that
+ * contain the role. [JROLE-009, JROLE-020]
+ */
 function ProjectRoleReferences({ id }: { id: number }) {
   const texts = useProjectRolePageTexts()
   const { projectRoles } = useServices().api
@@ -67,7 +70,7 @@ function ProjectRoleReferences({ id }: { id: number }) {
   )
 }
 
-/** Page that edits a project role, also an inactive one. [JROLE-003] */
+/** Page that edits an active or inactive project role. [JROLE-003] */
 export const EditProjectRole = () => (
   <RecordEditor kind={useProjectRoleKind()} References={ProjectRoleReferences} />
 )

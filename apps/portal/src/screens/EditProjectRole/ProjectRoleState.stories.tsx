@@ -116,7 +116,7 @@ export const OneRegistration: Story = {
   },
 }
 
-/** The count includes users that the server does not list. */
+/** If there are more users than the server lists, the count includes all of them. */
 export const ManyUsersHaveIt: Story = {
   parameters: {
     ...at(respond(users, manyRoleUsersExample.slice(0, mostReferences), { total: 1_000_000 })),
@@ -268,7 +268,10 @@ const reactivating = () => {
   ]
 }
 
-/** After a reactivation, the page stays open and the delete button replaces the focused button. */
+/**
+ * After a reactivation, the page stays open and the Delete button replaces the focused Reactivate
+ * button.
+ */
 export const Reactivated: Story = {
   parameters: { ...at(...reactivating()), requirements: ['JROLE-018'] },
   async play({ canvas }) {

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 const warning = async () => within(await screen.findByRole('alertdialog', { name: 'Warning!' }))
 
-/** Yes confirms the page reload. */
+/** The button Yes confirms the page reload. */
 export const Yes: Story = {
   parameters: { requirements: ['RES-016', 'RES-017'] },
   async play({ args }) {

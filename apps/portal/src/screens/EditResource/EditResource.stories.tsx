@@ -411,7 +411,10 @@ export const Conflict: Story = {
 }
 
 const theirFile = { fileName: 'theirs.pdf', fileSize: 1204, versionno: manual.versionno + 1 }
-/** `fileUpdated` and the name of the file in the successful save; undefined before the save. */
+/**
+ * `fileUpdated` and the name of the file in the successful save request; undefined before this
+ * request.
+ */
 let arrived: [isDeclared: string | null, name: string | undefined] | undefined
 /** Story parameters with a server on which another user replaces the file before the first save. */
 const replaced = (() => {

@@ -18,7 +18,7 @@ import { useResourcePlace } from './resourcePlace.ts'
 
 const messages = resourceMessages.get
 
-/** Page that edits a resource, also an inactive one. [RES-001] */
+/** Page that edits an active or inactive resource. [RES-001] */
 export function EditResource() {
   const texts = useResourcePageTexts()
   const id = idOf(useParams()['resourceId'])

@@ -74,5 +74,5 @@ function SystemReferences({ id }: { id: number }) {
   )
 }
 
-/** Page that edits a system, also an inactive one. [SYS-005 to SYS-007] */
+/** Page that edits an active or inactive system. [SYS-005 to SYS-007] */
 export const EditSystem = () => <RecordEditor kind={useSystemKind()} References={SystemReferences} />

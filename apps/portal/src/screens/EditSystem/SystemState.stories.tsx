@@ -149,7 +149,7 @@ export const OneOfEach: Story = {
   },
 }
 
-/** The count includes users that the server does not list. */
+/** If there are more users than the server lists, the count includes all of them. */
 export const ManyHaveIt: Story = {
   parameters: {
     ...at(
@@ -173,7 +173,10 @@ const manyRegistrations = registrationReferencesExample
   .slice(0, 1)
   .flatMap((each) => Array.from({ length: 12 }, (_, place) => ({ ...each, id: place + 1 })))
 
-/** Each reference links to its page. The number of further references links to their list. */
+/**
+ * Each reference links to its page. If there are further references, their number is a link to
+ * their list.
+ */
 export const References: Story = {
   parameters: { ...at(respond(pendingRegistrations, manyRegistrations)), requirements: ['EXP-066'] },
   async play({ canvas }) {
@@ -346,7 +349,10 @@ const reactivating = () => {
   ]
 }
 
-/** After a reactivation, the page stays open and the delete button replaces the focused button. */
+/**
+ * After a reactivation, the page stays open and the Delete button replaces the focused Reactivate
+ * button.
+ */
 export const Reactivated: Story = {
   parameters: { ...at(...reactivating()), requirements: ['SYS-016'] },
   async play({ canvas }) {

@@ -85,7 +85,10 @@ export const SentInTheDemo: Story = {
   },
 }
 
-/** The error is shown only below the field, without an alert. [MSG-014] */
+/**
+ * If the server refuses the email address, the error is shown only below the field, without an
+ * alert. [MSG-014]
+ */
 export const AddressRefused: Story = {
   parameters: {
     ...answered(refuse(forgot, 'invalid', { fieldErrors: { emailAddress: ['EMAIL_ADDRESS_IS_INVALID'] } })),

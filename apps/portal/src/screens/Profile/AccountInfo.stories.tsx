@@ -235,7 +235,7 @@ export const ChangesPending: Story = {
     await userEvent.type(canvas.getByLabelText(lastName), '-Strand')
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
     await expect(await canvas.findByText('Request Changed')).toBeVisible()
-    // The notice lists what was submitted.
+    // The notice lists the submitted values.
     const receipt = await canvas.findByText('You have changed your request.')
     await waitFor(() => expect(document.activeElement).toContainElement(receipt))
     const lines = within(document.activeElement as HTMLElement).getAllByRole('listitem')
@@ -353,7 +353,7 @@ export const Unchanged: Story = {
   },
 }
 
-/** The message of the previous attempt is removed when the next one has errors. */
+/** The message of the previous attempt is removed when the next attempt has errors. */
 export const UnchangedThenAtFault: Story = {
   parameters: { ...at(refuse(create, 'unchanged'), none), requirements: ['SHELL-046'] },
   async play({ canvas }) {

@@ -18,7 +18,7 @@ import { useProfilePageTexts } from './profilePageTexts.ts'
 export interface WithdrawRequestProps {
   kind: 'accessChanges' | 'profileChanges'
   id: number
-  /** Reloads the requests after this one was withdrawn, or was found to be decided already. */
+  /** Reloads the requests after this request was withdrawn, or if it was already decided. */
   onOver: () => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { typeAndDecision } from '../../history/AccessLines.tsx'
 const profileLabels = labelsOf(ProfileChangeDraft)
 const accessLabels = labelsOf(AccessChangeDraft)
 
-/** One requested value of a request: of a field or of a project role. */
+/** Requested value of a field or of a project role. */
 export interface RequestedLine {
   label: string | undefined
   text: string

@@ -232,7 +232,7 @@ export const RecaptchaUnreachable: Story = {
   },
 }
 
-// Script that replaces Google's; its captcha is a button.
+// Script that replaces Google's script. Its captcha is a button.
 const scriptOfOurs = `window.grecaptcha = {
   ready: (then) => then(),
   render: (place, { sitekey, callback }) => {

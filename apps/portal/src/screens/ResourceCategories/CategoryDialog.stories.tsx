@@ -176,7 +176,10 @@ export const PossibleParents: Story = {
   },
 }
 
-/** If the checkbox is selected, a parent is required; otherwise no parent can be selected. */
+/**
+ * If the checkbox for a parent category is selected, a parent is required. Otherwise no parent can
+ * be selected.
+ */
 export const ParentMissing: Story = {
   parameters: { ...at(), requirements: ['CAT-017', 'CAT-023'] },
   async play({ canvas }) {

@@ -34,10 +34,7 @@ export interface CategoryEditorProps {
    */
   onSaved: (saved?: ResourceCategory) => void | Promise<void>
   onClose: () => void
-  /**
-   * Ref of the function that is called by Escape, by the close button and by a press outside the
-   * dialog.
-   */
+  /** Ref of the function that Escape, the close button and a press outside the dialog call. */
   leaveRef: Ref<() => void>
 }
 

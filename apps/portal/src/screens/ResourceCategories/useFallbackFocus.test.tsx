@@ -21,7 +21,7 @@ function List({ isOpen, hasOpener }: { isOpen: boolean; hasOpener: boolean }) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-it('focuses the heading after a dialog closed if its opener was removed [EXP-192]', async () => {
+it('useFallbackFocus focuses the heading after a dialog closed if its opener was removed [EXP-192]', async () => {
   const { rerender } = render(<List isOpen hasOpener />)
   screen.getByRole('button').focus()
   rerender(<List isOpen={false} hasOpener={false} />)
@@ -29,7 +29,7 @@ it('focuses the heading after a dialog closed if its opener was removed [EXP-192
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-it('leaves the focus on the opener after a dialog closed [EXP-192]', async () => {
+it('useFallbackFocus leaves the focus on the opener after a dialog closed [EXP-192]', async () => {
   const { rerender } = render(<List isOpen hasOpener />)
   screen.getByRole('button').focus()
   rerender(<List isOpen={false} hasOpener />)
@@ -37,7 +37,7 @@ it('leaves the focus on the opener after a dialog closed [EXP-192]', async () =>
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-it('does not move the focus before a dialog was open [EXP-192]', async () => {
+it('useFallbackFocus does not move the focus before a dialog was open [EXP-192]', async () => {
   render(<List isOpen={false} hasOpener={false} />)
   await pass(500)
   expect(document.activeElement).toBe(document.body)

@@ -35,7 +35,9 @@ const fields = ['userAccesses', 'portalRoleIds'] as const
 export interface AccessReviewEditorProps extends Reviewed {
   roles: readonly PortalRole[]
   choices: AccessChoices
-  /** Called after the request was decided or saved: reloads it and mounts a new form. */
+  /**
+   * Called after the request was decided or saved. It must reload the request and mount a new form.
+   */
   onOver: () => Promise<void>
   /**
    * Loads the stored request, so that the form continues with its latest version; undefined if that

@@ -201,8 +201,8 @@ export const AccessChangedMeanwhile: Story = {
 const given = investigator && { ...investigator, id: 700, roleName: 'Trial Monitor' }
 
 /**
- * If an access was added concurrently, the approval is refused with this reason. The next attempt
- * does not remove this access. (T45)
+ * If an access was added concurrently, the approval is refused, and the alert shows this reason.
+ * The next attempt does not remove the added access. (T45)
  */
 export const AccessGivenMeanwhile: Story = {
   parameters: {

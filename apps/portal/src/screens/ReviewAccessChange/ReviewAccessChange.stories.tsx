@@ -145,8 +145,8 @@ export const NeighboursFailed: Story = {
 export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
 
 /**
- * Portal roles are shown with their permissions. An inactive role of the user is still shown, and
- * no role above the reviewer's level can be given.
+ * Portal roles are shown with their permissions. An inactive role of the user is still shown.
+ * Reviewers cannot give a role above their own level.
  */
 export const PortalRoles: Story = {
   parameters: { ...at(showing({ ...begun, portalRoleIds: [4, 8] })), requirements: ['ACC-059'] },
@@ -384,7 +384,10 @@ export const UpdateWouldLoseChanges: Story = {
   },
 }
 
-/** NEW can be selected only while the request is NEW, and decisions cannot be selected. */
+/**
+ * The status NEW can be selected only while the request has this status. Decisions can never be
+ * selected.
+ */
 export const Statuses: Story = {
   parameters: { ...at(showing()), requirements: ['ACC-072', 'ACC-074', 'ACC-075'] },
   async play({ canvas }) {

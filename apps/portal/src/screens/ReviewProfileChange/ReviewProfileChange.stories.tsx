@@ -282,7 +282,7 @@ export const UpdateWouldLoseMessage: Story = {
   },
 }
 
-/** Reset requires a confirmation, and restores both forms. */
+/** Reset requires a confirmation, and restores the updated info and the support information. */
 export const Reset: Story = {
   parameters: { ...at(showing(begunProfileChangeExample)), requirements: ['EXP-149'] },
   async play({ canvas }) {

@@ -27,7 +27,10 @@ import { type RegistrationAction, useRegistrationReview } from './useRegistratio
 
 export interface RegistrationReviewProps {
   registration: Registration
-  /** Called when another user has decided the registration: reloads it and mounts a new form. */
+  /**
+   * Called when another user has decided the registration. It must reload the registration and
+   * mount a new form.
+   */
   onOver: () => Promise<void>
   /** Reloads the registration, so that the form continues with its latest version. */
   onStale: () => Promise<Registration | undefined>

@@ -54,8 +54,8 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
   }
 
   /**
-   * If a colleague has already decided the registration, shows who decided it and when, reloads it
-   * and returns true. [T44]
+   * Returns whether the call failed because a colleague has already decided the registration. If
+   * so, shows who decided it and when, and reloads it. [T44]
    */
   const isDecidedByColleague = async (title: string, { failureDescription, globalErrors }: FormErrors) => {
     if (failureDescription === undefined) return false

@@ -121,7 +121,9 @@ const done = (parameters: object, button: string, ...requirements: string[]): St
 
 export const InitialDone = done(initial(respond(setInitial, undefined)), 'Set Password', 'PASS-037')
 export const ResetDone = done(again(respond(reset, undefined)), 'Reset Password', 'PASS-037')
-/** The hash in the address and the password are sent to the call for this kind of link. [PASS-036] */
+/**
+ * The request for this kind of link contains the hash from the address and the password. [PASS-036]
+ */
 export const SendsHashAndPassword: Story = {
   parameters: { ...again(respond(reset, undefined)), requirements: ['PASS-036'] },
   async play({ canvas }) {
@@ -203,7 +205,7 @@ export const CheckBroken: Story = {
   },
 }
 
-/** If the check of the link fails for another reason than the link, it can be repeated. */
+/** If the link could not be checked because the server was unreachable, the user can try again. */
 export const CheckFails: Story = {
   parameters: { ...again(unreachable(checkResetLink)), requirements: ['EXP-155'] },
   async play({ canvas }) {

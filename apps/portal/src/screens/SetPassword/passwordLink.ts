@@ -7,7 +7,7 @@ export interface PasswordLink {
   hash: string
 }
 
-/** Returns the two calls for this kind of link. [PASS-034, PASS-036] */
+/** Returns the calls that check a link of this kind and set the password. [PASS-034, PASS-036] */
 export function usePasswordLink({ mode, hash }: PasswordLink) {
   const { passwords } = useServices().api
   const isInitial = mode === 'set_initial_password'

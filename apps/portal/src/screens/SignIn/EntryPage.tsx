@@ -7,8 +7,8 @@ import { useSignInPageTexts } from './signInPageTexts.ts'
 import { Waves } from './Waves.tsx'
 
 /**
- * Content that is loaded after the page is shown, at positions where it does not move anything
- * else.
+ * Content that is loaded after the page is shown. It is placed so that it does not move other
+ * content.
  */
 export interface EntryNews {
   /** Line of text below the heading. */

@@ -27,7 +27,8 @@ export const main = layered({
     [from('lg')]: {
       order: 2,
       alignContent: 'center',
-      // A long list of announcements in the other column does not move this column.
+      // The column starts at the top, so that a long list of announcements beside it does not move
+      // it.
       alignSelf: 'start',
       minHeight: '100vh',
       paddingBlock: '56px',

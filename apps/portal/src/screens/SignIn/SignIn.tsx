@@ -52,7 +52,7 @@ export function SignIn() {
   const continueIfSignedIn = useEffectEvent(async (isMounted: () => boolean) => {
     if (hasSubmitted.current) return
     const found = await checkSession(api)
-    // The user may have left this page by a link.
+    // During the check the user may have left this page by a link.
     if (found !== 'signedIn' || hasSubmitted.current || !isMounted()) return
     await navigate(afterSignIn(query), { replace: true })
     // Here the alert was visible only for a moment, so the next page shows it again. [C-035]

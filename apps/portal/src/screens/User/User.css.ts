@@ -19,7 +19,7 @@ export const note = layered({
   color: theme.text.muted,
 })
 
-/** Error that replaces an action which is not available. */
+/** Error message shown if it could not be determined whether an action is available. */
 export const failed = layered({
   display: 'flex',
   flexWrap: 'wrap',

@@ -113,7 +113,7 @@ export const Ready: Story = {
 
 const factOf = (canvas: Canvas, term: string) => canvas.getByText(term, { selector: 'dt' }).nextElementSibling
 
-/** The head shows the important facts about the account on every tab. */
+/** The head of the page shows facts about the account, and is visible on every tab. */
 export const Head: Story = {
   parameters: { ...at({}), requirements: ['EXP-043'] },
   async play({ canvas }) {
@@ -288,7 +288,8 @@ export const Internal: Story = {
     await expect(canvas.queryByRole('textbox')).toBeNull()
     await expect(canvas.getByText('Read-only for internal users')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
-    // The restriction on password changes is not requested from the server. [C-173]
+    // For an internal account, the page does not request the restriction on password changes.
+    // [C-173]
     await expect(canvas.queryByText(/currently restricted/)).toBeNull()
     await openTab(canvas, 'Portal Roles')
     await expect(await canvas.findByRole('button', { name: 'Save' })).toBeDisabled()
@@ -365,7 +366,7 @@ export const Own: Story = {
   },
 }
 
-/** The sent values are trimmed, and the portal roles are sent as they are stored. */
+/** The sent values are trimmed, and the portal roles are sent unchanged. */
 export const Saved: Story = {
   parameters: {
     ...at(
@@ -472,7 +473,7 @@ export const UnsavedOnTwoTabs: Story = {
   },
 }
 
-/** Server on which a colleague changes these fields before the first save. */
+/** Server on which a colleague changes the given fields before the first save. */
 function conflictingServer(theirs: Partial<User>): RequestHandler[] {
   let stored = externalUserExample
   const resetStored = () => {
@@ -574,7 +575,7 @@ export const ChangedMeanwhileOnTwoTabs: Story = {
   beforeEach: resetSent,
   async play({ canvas, step }) {
     await userEvent.type(await field(canvas, 'Gecos'), ', ward 4')
-    await step('portal roles are shown by name, and both selections are saved', async () => {
+    await step('the conflict dialog shows portal roles by name, and both selections are saved', async () => {
       await openTab(canvas, 'Portal Roles')
       await userEvent.click(await canvas.findByText('Investigator'))
       await save(canvas)
@@ -824,8 +825,8 @@ export const PortalRolesForPeers: Story = {
 }
 
 /**
- * Email and username of an account with WRITE_USERS are shown as text, with the reason. Its role
- * can be removed.
+ * Email and username of an account with WRITE_USERS are shown as text, with the reason. Its portal
+ * role can be removed.
  */
 export const Reviewer: Story = {
   parameters: {
@@ -880,8 +881,8 @@ export const PeersMayChange: Story = {
 }
 
 /**
- * Each role is shown with its sites, studies and systems. The dialog has separate buttons and a
- * note.
+ * Each project role is shown with its sites, studies and systems. The dialog of a role has separate
+ * buttons and a note.
  */
 export const ProjectRoles: Story = {
   parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-024', 'USER-026', 'USER-027'] },
@@ -890,7 +891,7 @@ export const ProjectRoles: Story = {
     await expect(role).toHaveTextContent(/ML-014.*ML-021.*AURORA-2/)
     for (const name of [`Edit ${manager}`, `Delete ${manager}`])
       await expect(within(role).getByRole('button', { name })).toBeEnabled()
-    await step('the dialog has separate buttons', async () => {
+    await step('the dialog of a role has separate buttons', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Add Project Role' }))
       const dialog = within(await inPage.findByRole('dialog', { name: 'Add Project Role' }))
       for (const name of ['Apply Changes', 'Revert Changes'])

@@ -186,7 +186,9 @@ export const Restricted: Story = {
   },
 }
 
-/** Without a restriction on password changes, the action is not offered. [C-173] */
+/**
+ * If there is no restriction on password changes, the action that ends it is not offered. [C-173]
+ */
 export const NotRestricted: Story = {
   parameters: { ...at('ADMIN'), requirements: ['USER-021'] },
   async play({ canvas }) {
@@ -194,7 +196,10 @@ export const NotRestricted: Story = {
   },
 }
 
-/** For User Support, the action is not offered and the restriction is not requested. [C-173] */
+/**
+ * For User Support, the action that ends the restriction is not offered, and the restriction is not
+ * requested. [C-173]
+ */
 export const RestrictedForSupport: Story = {
   parameters: { ...at('WRITE_USERS', refuse(users.isRestricted, 'broken')), requirements: ['USER-021'] },
   async play({ canvas }) {
@@ -362,7 +367,10 @@ export const OfAdministrator: Story = {
 
 export const OfAdministratorDark: Story = { ...OfAdministrator, globals: { theme: 'dark' } }
 
-/** If the first password is already set, the action is disabled with this reason. */
+/**
+ * If the first password is already set, the initial email cannot be sent again, and the disabled
+ * action shows this reason.
+ */
 export const FirstPasswordIsSet: Story = {
   parameters: {
     requirements: ['EXP-051'],
@@ -374,7 +382,10 @@ export const FirstPasswordIsSet: Story = {
   },
 }
 
-/** The organisation manages the password of an internal user, so the action is disabled. */
+/**
+ * The organisation manages the password of an internal user, so the initial email cannot be sent
+ * again.
+ */
 export const OfInternalUser: Story = {
   parameters: {
     ...of(
@@ -393,7 +404,7 @@ export const OfInternalUser: Story = {
   },
 }
 
-/** The action is disabled for an inactive account, because its user cannot sign in. */
+/** The initial email cannot be sent again to an inactive user, who cannot sign in. */
 export const OfInactiveUser: Story = {
   parameters: { ...of(inactiveUserExample), requirements: ['EXP-051'] },
   async play({ canvas }) {
@@ -568,7 +579,7 @@ export const WithOpenAccessChange: Story = {
   },
 }
 
-/** A decided request has no effect on the page. */
+/** A decided request does not restrict the page. */
 export const WithDecidedRequest: Story = {
   parameters: {
     ...at(

@@ -29,8 +29,8 @@ export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 
   const { api } = useServices()
   const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
-  // Only administrators may end the restriction, and internal accounts have none in the portal.
-  // [C-173]
+  // Only administrators may end the restriction, and internal accounts have no restriction in the
+  // portal. [C-173]
   const isOffered = useMay('ADMIN') && accountType !== 'internal'
   const restricted = useAnswer(['userRestricted', isOffered ? uuid : ''], () =>
     isOffered ? api.users.isRestricted({ uuid }) : skippedCheck(),

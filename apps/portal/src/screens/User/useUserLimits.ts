@@ -25,8 +25,8 @@ export interface UserLimits {
    */
   isHigher: boolean
   /**
-   * Whether only administrators may change email and user name, and the current user is not one.
-   * [C-243]
+   * Whether only administrators may change email and user name, and the current user is not an
+   * administrator. [C-243]
    */
   isSignInReserved: boolean
   /** Profile-change request that must be decided before account info and portal roles can be saved. */

@@ -67,7 +67,7 @@ it.each([
   ['the call succeeded', done],
   ['a colleague had already made the change', unchanged],
 ])(
-  'reloads the user if %s, and changes only the shown state if the reload fails [USER-039]',
+  'useUserStateAction reloads the user if %s, and changes only the shown state if the reload fails [USER-039]',
   async (_, answer) => {
     expect(await activated(answer, loaded)).toEqual({ loads: 1, toggled: [] })
     cleanup()
@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it('does not change the state of the user if the call fails', async () => {
+it('useUserStateAction does not change the state of the user if the call fails', async () => {
   vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
   expect(await activated({ outcome: 'unreachable' }, undefined)).toEqual({ loads: 0, toggled: [] })
 })

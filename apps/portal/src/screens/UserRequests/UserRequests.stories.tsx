@@ -23,7 +23,7 @@ const at = (...answers: RequestHandler[]) => ({ route, answers: [...answers, ...
 const rows = (...content: UserRequest[]) => respond(list, onePage(content))
 const [begun, other, own] = userRequestsExample as [UserRequest, UserRequest, UserRequest]
 const isLate = /, late$|(?:is|are) late$/
-/** Returns the time this many days ago. */
+/** Returns the time that was the given number of days ago. */
 const ago = (days: number): string => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()
 const tableOf = async (canvas: ReturnType<typeof within>) =>
   within(await canvas.findByRole('table', { name: 'Pending user requests' }))
@@ -341,7 +341,7 @@ export const Many: Story = {
   },
 }
 
-/** A part of a ticket number finds the request. */
+/** The filter finds a request by a part of its ticket number. */
 export const FoundByTicket: Story = {
   parameters: { ...at(rows(...everyKindExample)), requirements: ['EXP-038'] },
   async play({ canvas }) {

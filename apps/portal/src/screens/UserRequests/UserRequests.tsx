@@ -31,7 +31,7 @@ const messages = userRequestMessages.list
 const longList = 25
 
 const sorts = {
-  // The oldest request is first.
+  // Pending requests start with the oldest request.
   pending: { column: 'dateSubmitted', direction: 'ascending' },
   resolved: { column: 'lastModified', direction: 'descending' },
 } as const

@@ -23,9 +23,9 @@ const typeIcons: Record<UserRequestType, IconPath> = {
   REGISTRATION: personIcon,
 }
 
-// Each row has two lines. The first has the name, the type and the status of the request; the
-// second has the rest. Each column of the second line is aligned with a column of the first, or
-// with the middle of the request's type.
+// Each row has two lines. The first line has the name, the type and the status of the request; the
+// second line has the other columns. Each column of the second line is aligned with a column of the
+// first, or with the middle of the request's type.
 const first = ({ columns }: UserRequestsPageTexts) =>
   columnsFor<UserRequest>()([
     {
@@ -91,7 +91,7 @@ const sitesColumn = ({ columns }: UserRequestsPageTexts): Column<UserRequest> =>
   gridColumn: 'span 6',
   isWrapping: true,
   value: ({ sites }) => sites.join(', '),
-  // The cell shows only the first site and the number of others; the review lists them all.
+  // The cell shows only the first site and the number of further sites; the review lists them all.
   cell: ({ sites }) =>
     sites.length > 1 ? (
       <span title={sites.join(', ')} className={css.secondary}>

@@ -25,7 +25,9 @@ const at = (answer: RequestHandler, address = route) => ({
 })
 const three = respond(list, onePage(userRowsExample))
 
-/** Queries of the list, without those that only request the number of users. */
+/**
+ * Queries of the requests for the list, without the requests that only load the number of users.
+ */
 let asked: URLSearchParams[] = []
 let lastAskedAt = 0
 const reset = () => {
@@ -204,7 +206,7 @@ export const AllFailed: Story = {
   },
 }
 
-/** A refused call shows the same message as in the list in pages. */
+/** If the call is refused, the list of all users shows the same message as the list in pages. */
 export const AllRefused: Story = {
   parameters: {
     ...failingAll(() => HttpResponse.json(noErrors, { status: 503 }), `${route}?size=all`),
@@ -219,7 +221,10 @@ export const AllRefused: Story = {
   },
 }
 
-/** If the session has expired, the portal redirects to Sign In, as from the list in pages. */
+/**
+ * If the session has expired, the list of all users redirects to Sign In, as the list in pages
+ * does.
+ */
 export const AllSignedOut: Story = {
   parameters: {
     requirements: ['EXP-177'],

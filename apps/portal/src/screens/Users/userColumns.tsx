@@ -11,7 +11,10 @@ const sitesText = (sites: NonNullable<UserRow['sites']>, texts: UsersPageTexts):
     : texts.sites(sites.length, sites.map(({ siteCode }) => siteCode).join(', '))
 }
 
-/** Returns the same format for any number of sites, because programs may read the file. */
+/**
+ * Returns the sites for the downloaded file. The format is the same for any number of sites,
+ * because programs may read the file.
+ */
 const sitesInFile = (sites: NonNullable<UserRow['sites']>): string =>
   sites.map(({ siteCode, siteName }) => `${siteCode} ${siteName}`).join('; ')
 

@@ -308,7 +308,7 @@ export const PartlyFailed: Story = {
   },
 }
 
-/** Ctrl+K also closes the palette, and has no effect while another dialog is open. */
+/** Ctrl+K closes the open palette, and has no effect while another dialog is open. */
 export const Keys: Story = {
   parameters: { ...at(...signedInAs('USER')), requirements: ['EXP-102'] },
   async play() {
@@ -323,7 +323,7 @@ export const Keys: Story = {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await expect(body.queryByRole('searchbox', { name: 'Search the portal' })).toBeNull()
     picture.remove()
-    // With a further modifier, the browser handles the keys.
+    // If a further modifier key is pressed, the browser handles the shortcut.
     await userEvent.keyboard(`{${modifier}>}{Shift>}k{/Shift}{/${modifier}}`)
     await expect(body.queryByRole('dialog')).toBeNull()
   },

@@ -5,7 +5,7 @@ import type { FailedAnswer } from './whyFailed.ts'
 
 /** Texts of a failed call. */
 export interface Failure {
-  /** The error text of the specification. */
+  /** Error text from the specification. */
   title: string
   /** The reason, whether data is safe, and the next step. */
   texts: readonly string[]

@@ -17,7 +17,7 @@ export interface HistoryAccess extends Access {
   approved?: Access | undefined
 }
 
-/** One kind of an access's targets: sites, studies or systems. */
+/** One kind of names in an access: sites, studies or systems. */
 export interface AccessKind {
   texts: HistoryTexts['sites']
   namesOf: (access: Access) => readonly string[]
@@ -25,7 +25,7 @@ export interface AccessKind {
 
 interface LinesProps {
   accesses: readonly HistoryAccess[]
-  /** Returns the content of an access's line. */
+  /** Returns the content of the line of an access. */
   line: (access: HistoryAccess) => ReactNode
 }
 

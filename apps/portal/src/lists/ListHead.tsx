@@ -5,7 +5,7 @@ export interface ListHeadProps {
   title: string
   /** Controls beside the title, such as a button that adds an entry. */
   children?: ReactNode
-  /** Makes the heading focusable, for moving the focus to it. */
+  /** Ref of the heading. If it is passed, a script can move the focus to the heading. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 

@@ -83,7 +83,7 @@ describe('useAnswer', () => {
     },
   )
 
-  it('sends the request immediately without a delay', async () => {
+  it('sends the request immediately if no delay is set', async () => {
     const { ask, seen } = load()
     await pass(0)
     expect(ask).toHaveBeenCalledOnce()

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** Renders the end and the note of the maintenance of three cards. */
+/** Renders three cards with the end and the note of their maintenance. */
 function show(times: readonly [string | null, string | null, string | null]) {
   const cards = dashboardCardsExample.slice(0, 3).map((card, place) => ({
     ...card,

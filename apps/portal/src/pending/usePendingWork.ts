@@ -40,7 +40,7 @@ export function usePendingWork(): PendingWorkView {
   return { work: data, isLoading }
 }
 
-/** Returns a function that reloads the user's pending work, after a request was sent or decided. */
+/** Returns a function that reloads the user's pending work. Call it after a request was sent or decided. */
 export function useRefreshPendingWork(): () => void {
   const { mutate } = useSWRConfig()
   return useCallback(() => void mutate(key), [mutate])

@@ -16,7 +16,7 @@ import {
 export interface StoredDraftOptions<Schema extends DraftSchema, Stored>
   extends RecordConflictOptions<Schema, Stored> {
   stored: Stored
-  /** Loads the stored record again. Resolves to undefined if that fails. */
+  /** Reloads and returns the stored record; undefined if it could not be loaded. */
   loadLatest: () => Promise<Stored | undefined>
   /** Called after an edit conflict was resolved, so that the rest of the page shows the latest version. */
   onLatest?: (latest: Stored) => void

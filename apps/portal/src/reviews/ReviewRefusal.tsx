@@ -3,7 +3,7 @@ import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 
 export interface ReviewRefusalProps {
   errors: Refused
-  /** Names of the fields that show their errors. */
+  /** Names of the fields on the page, which show their errors themselves. */
   names: readonly string[]
   /** The number of refused attempts. */
   refusals: number

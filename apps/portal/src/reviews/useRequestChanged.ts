@@ -10,8 +10,8 @@ export interface Stale {
 }
 
 /**
- * Returns a function that loads the version of a colleague, and returns texts that name the record and the
- * colleague. The next attempt to save can then succeed. [C-089]
+ * Returns a function that loads the version that a colleague saved, and returns texts that name the record and
+ * the colleague. The next attempt to save can then succeed. [C-089]
  */
 export function useRequestChanged() {
   const texts = useReviewsTexts()

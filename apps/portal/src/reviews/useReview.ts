@@ -38,7 +38,7 @@ export interface ReviewOptions<Values extends Noted> {
   alerts: typeof accessReviewAlerts
   send: (sent: Values) => Promise<Answer<typeof profileChanges.review> | Answer<typeof accessChanges.review>>
   onOver: () => Promise<void>
-  /** Loads the version of a colleague into the draft. The reviewer's changes are preserved. */
+  /** Loads the version that a colleague saved; the reviewer's changes in the draft are preserved. */
   mergeLatest: () => Promise<Stale | undefined>
   /** Allows the next navigation in spite of unsaved changes. */
   release: () => void

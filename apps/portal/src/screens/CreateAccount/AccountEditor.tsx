@@ -25,10 +25,7 @@ export interface AccountEditorProps {
   choices: AccessChoices
   /** Called when another user has decided the registration: reloads it and restarts the wizard. */
   onOver: () => Promise<void>
-  /**
-   * Reloads the registration and returns it, so that the wizard can continue with it; undefined if
-   * that fails.
-   */
+  /** Reloads and returns the registration for the wizard; undefined if it could not be loaded. */
   onStale: () => Promise<Registration | undefined>
 }
 

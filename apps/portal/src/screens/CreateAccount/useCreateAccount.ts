@@ -24,7 +24,7 @@ interface CreateOptions {
   onOver: () => Promise<void>
   /** Loads the version that a colleague saved; the user's input is preserved. */
   onStale: () => Promise<Registration | undefined>
-  /** Turns off the warning about unsaved changes. */
+  /** Allows the next navigation in spite of unsaved changes. */
   release: () => void
 }
 

@@ -12,15 +12,18 @@ describe('requestedResource [DASH-024]', () => {
     expect(asked(idOf(resType))?.resource).toMatchObject({ id: idOf(resType), resType })
   })
 
-  it.each(['URL', 'THUMBNAIL', 'SCREENSHOT'])('does not start a %s [DASH-024]', (resType) => {
-    expect(asked(idOf(resType))).toEqual({ id: String(idOf(resType)), resource: undefined })
-  })
+  it.each(['URL', 'THUMBNAIL', 'SCREENSHOT'])(
+    'returns no resource if the id belongs to a %s [DASH-024]',
+    (resType) => {
+      expect(asked(idOf(resType))).toEqual({ id: String(idOf(resType)), resource: undefined })
+    },
+  )
 
-  it.each([9999, 'eleven', '', '011', ' 11'])('returns no resource for the id "%s"', (id) => {
+  it.each([9999, 'eleven', '', '011', ' 11'])('returns no resource if no resource has the id "%s"', (id) => {
     expect(asked(id)).toMatchObject({ resource: undefined })
   })
 
-  it('does not return inactive resources', () => {
+  it('returns no resource if the id belongs to an inactive one', () => {
     expect(asked(idOf('DOWNLOAD', true))).toMatchObject({ resource: undefined })
   })
 
@@ -28,7 +31,7 @@ describe('requestedResource [DASH-024]', () => {
     expect(asked(idOf('DOWNLOAD'), redirect)).toBeUndefined()
   })
 
-  it('returns undefined with only one of the two parameters', () => {
+  it('returns undefined if the address contains only one of the two parameters', () => {
     expect(requestedResource('?resourceId=11', resourcesExample)).toBeUndefined()
     expect(requestedResource('?redirect=true', resourcesExample)).toBeUndefined()
   })

@@ -31,7 +31,7 @@ const messages = dashboardItemMessages.update
 export interface ItemEditorProps {
   item: DashboardItem
   roles: readonly PortalRole[]
-  /** Loads the stored item again; undefined if that fails. */
+  /** Reloads and returns the stored item; undefined if it could not be loaded. */
   loadLatest: () => Promise<DashboardItem | undefined>
 }
 

@@ -31,7 +31,8 @@ function NewForm<Schema extends DraftSchema, Stored>({ kind }: NewRecordProps<Sc
   const navigate = useNavigate()
   const { saved, notSaved } = useSaveReport()
   const { schema, list, messages, help } = kind
-  // The initial values are stored, because a reload must not change the values that the user edits.
+  // The initial values are stored in the state, because a reload must not change the values that the user
+  // edits.
   const [initial] = useState(kind.initial)
   const draft = useDraft(schema, initial)
   const guard = useUnsavedChanges(draft.isChanged)

@@ -30,7 +30,7 @@ export interface ReferenceGroup {
   id: string
   view: View<CountedReferences<Referrer>, ListFailure>
   messages: { readonly failure: string }
-  /** Returns a text such as '3 active users hold this role:'. */
+  /** Returns a text such as '3 active users have this role:'. */
   counted: (count: number) => string
   /**
    * Address of a list that contains all referrers of this kind, filtered if the list has a suitable filter.

@@ -13,7 +13,7 @@ export const AccessSite = v.object({
 })
 export type AccessSite = v.InferOutput<typeof AccessSite>
 
-/** The maximum numbers of entries in one access. They keep a request body within its size limit. [T53] */
+/** The maximum numbers of entries in one access. With them a request body cannot exceed its size limit. [T53] */
 export const largestAccess = { sites: 2_000, studyNames: 2_000, systemAccessIds: 500 } as const
 /** The maximum number of project roles in one list; each occurs once. [T53] */
 export const mostAccesses = 200

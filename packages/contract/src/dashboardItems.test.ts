@@ -35,7 +35,7 @@ describe('dashboard items', () => {
     expect(rolesCount(dashboardItemExample)).toBe(3)
   })
 
-  it('a new item has sort 0 and is active; a body without sort is valid and gets no default [ITEM-030]', () => {
+  it('a new item has sort 0 and is active; a body without sort is valid, and sort has no default [ITEM-030]', () => {
     expect(newDashboardItem).toMatchObject({ sort: 0, inactive: false })
     const draft = v.parse(DashboardItemDraft, { name: 'Specimen Tracker', roles: [{ id: 4 }] })
     expect(draft.inactive).toBe(false)

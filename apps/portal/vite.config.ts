@@ -15,7 +15,8 @@ export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
     react(),
-    // React Aria has its texts in 34 languages. A portal with texts in another language adds it here.
+    // React Aria has its texts in 34 languages. A portal with texts in another language adds that language
+    // here.
     optimizeLocales.vite({ locales: ['en-US'] }),
     leanRouter(),
     leanContract(),

@@ -100,7 +100,7 @@ export function InactivityWatch() {
         </>
       }
     >
-      {/* Hidden from screen readers, because announcing every second would interrupt the button. The text below is announced once a minute and near the end. */}
+      {/* The countdown is hidden from screen readers, because announcing every second would interrupt the announcement of the button. The text below is announced once a minute and near the end. */}
       <p className={css.count} aria-hidden="true">
         {inactivityText(remaining, texts)}
       </p>

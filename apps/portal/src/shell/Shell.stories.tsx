@@ -175,7 +175,7 @@ const onHost = (environment: 'dev' | 'test' | 'prod') => ({
   portal: { configuration: { environments: [{ host: window.location.hostname, environment }] } },
 })
 
-/** The footer shows the environment, so that users do not work in the wrong one. */
+/** The footer shows the environment, so that users do not work in the wrong environment. */
 export const InTest: Story = {
   parameters: { ...onHost('test'), requirements: ['AUTH-050'] },
   async play({ canvas }) {

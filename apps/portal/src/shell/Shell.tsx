@@ -57,7 +57,7 @@ function CheckedFrame() {
   if (check.state === 'checking') return <LoadingShell />
   return (
     <SignedInProvider value={{ ...check.person, tokenTimeoutInSeconds }}>
-      {/* Each user gets a new cache, so that no data of the previous user is shown. */}
+      {/* Each user has a separate cache, so that no data of the previous user is shown. */}
       <SWRConfig value={{ provider: () => new Map() }}>
         <Frame isPageChecked={check.isPageChecked} />
       </SWRConfig>
@@ -212,7 +212,7 @@ function RailFoot() {
       <span>
         <Link href={`mailto:${supportEmail}`}>{texts.contactSupport}</Link>
       </span>
-      {/* Shows the environment, so that users do not work in the wrong one. [AUTH-050] */}
+      {/* Shows the environment, so that users do not work in the wrong environment. [AUTH-050] */}
       {note && <span>{note}</span>}
     </div>
   )

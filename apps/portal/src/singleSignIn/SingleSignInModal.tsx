@@ -83,7 +83,7 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
   }, [seconds])
   return (
     <>
-      {/* Hidden from screen readers, because announcing every second would interrupt the link. The text below is announced at the start and near the end. */}
+      {/* The countdown is hidden from screen readers, because announcing every second would interrupt the announcement of the link. The text below is announced at the start and near the end. */}
       <div aria-hidden="true">
         <p className={css.use}>{texts.worksOnce}</p>
         <Progress

@@ -27,8 +27,8 @@ const given = Object.fromEntries(
 )
 
 /**
- * The pages of one record, each with the texts and links of its breadcrumbs, and its heading as the last
- * entry.
+ * The pages that show one record, each with the texts and links of its breadcrumbs, and its heading as the
+ * last entry.
  */
 const pages: Readonly<Record<string, readonly (readonly [string, string?])[]>> = {
   'users/1': [['Users', '/app/users'], ['Mateo Okonkwo']],

@@ -62,7 +62,7 @@ const dialogs: {
   },
 ]
 
-/** Fails single sign-ins, and never responds to other calls. */
+/** Returns a call that fails for single sign-ins and is pending for all other names. */
 const callOf = (name: string) => () =>
   name === 'create' ? Promise.resolve({ outcome: 'unreachable' }) : new Promise(() => {})
 const resourceOf = (group: string) =>

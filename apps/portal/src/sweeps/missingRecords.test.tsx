@@ -17,8 +17,8 @@ const dashboardItems = [
 const noItem = 'The requested dashboard item could not be found.'
 
 /**
- * Every page of one record, with its title, its text and links if the record does not exist, and the call
- * that loads the record.
+ * Every page that shows one record, with its title, its text and links if the record does not exist, and the
+ * call that loads the record.
  */
 const pages: { page: string; title: string; problem: string; links: string[][]; call: string }[] = [
   {
@@ -157,7 +157,7 @@ describe('the page of a record whose id is invalid shows its title, an error and
   })
 })
 
-it('this file tests every page of one record', () => {
+it('this file tests every page that shows one record', () => {
   const paths = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
   const ofRecords = paths.flatMap(({ path = '' }) => (/\/:\w*[iI]d$/.test(path) ? [`/app/${path}`] : []))
   expect(pages.map(({ page }) => page).toSorted()).toEqual(

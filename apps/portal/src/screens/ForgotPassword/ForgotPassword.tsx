@@ -68,8 +68,7 @@ function Sent() {
       </Notice>
       {configuration.isDemo && (
         <Notice type="info" title={texts.isDemo}>
-          {/* The address of the outbox is not a page of the portal but of the server, so it opens
-              in a new tab. */}
+          {/* The outbox is a page of the server and not of the portal, so it opens in a new tab. */}
           <Link href={new URL('/demo/outbox', location.href).href} target="_blank">
             {texts.readInOutbox}
           </Link>

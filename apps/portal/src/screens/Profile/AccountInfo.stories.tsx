@@ -67,7 +67,7 @@ export const AnyOtherTab: Story = {
   },
 }
 
-/** Decided requests do not block a new one. */
+/** A decided request does not block a new request. */
 export const AllDecided: Story = {
   parameters: at(respond(listOwn, { content: [asRequesterSees(rejectedProfileChangeExample)] })),
   async play({ canvas }) {
@@ -76,7 +76,7 @@ export const AllDecided: Story = {
   },
 }
 
-/** A pending request blocks a second one and shows when to expect an answer. */
+/** A pending request blocks another request, and a notice shows when to expect an answer. */
 export const OnePending: Story = {
   parameters: {
     ...at(

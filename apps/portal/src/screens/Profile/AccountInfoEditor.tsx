@@ -28,7 +28,7 @@ import { WithdrawRequest } from './WithdrawRequest.tsx'
 export interface AccountInfoEditorProps {
   profile: UserProfile
   pending: ProfileChange | undefined
-  /** Reloads the requests after one was sent or withdrawn. */
+  /** Reloads the requests after a request was sent or withdrawn. */
   onSubmitted: () => Promise<void>
 }
 
@@ -104,8 +104,8 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
           requested={profileLines(pending)}
           actions={
             <>
-              {/* Hidden if the form has input, because the button would replace it. Input may exist
-                  before this request is loaded. */}
+              {/* The button is hidden if the form has input, because it would replace the input. The
+                  user may have entered it before the request was loaded. */}
               {!draft.isChanged && (
                 <Button size="s" onPress={() => change(pending)}>
                   {texts.changeRequest}

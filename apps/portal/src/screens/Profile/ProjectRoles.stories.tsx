@@ -63,7 +63,9 @@ export const Empty: Story = {
   },
 }
 
-/** A pending request shows when to expect an answer, and can be changed. */
+/**
+ * The notice of a pending request shows when to expect an answer, and the request can be changed.
+ */
 export const OnePending: Story = {
   parameters: {
     ...at(

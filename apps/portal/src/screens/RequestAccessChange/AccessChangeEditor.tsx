@@ -122,8 +122,8 @@ export function AccessChangeEditor({
           type="warn"
           actions={
             <>
-              {/* Hidden if the form has input, because the link would discard it. Input may exist
-                  before this request is loaded. */}
+              {/* The link is hidden if the form has input, because it would discard the input. The
+                  user may have entered it before the request was loaded. */}
               {!change.isChanged && (
                 <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>
                   {profileTexts.changeRequest}

@@ -445,7 +445,7 @@ export const OnePending: Story = {
 
 export const OnePendingDark: Story = { ...OnePending, globals: { theme: 'dark' } }
 
-/** Decided requests do not block a new one. */
+/** A decided request does not block a new request. */
 export const AllDecided: Story = {
   parameters: at(respond(listOwn, { content: [accessChangeAsRequesterSees(commentsOnlyChangeExample)] })),
   async play({ canvas }) {

@@ -21,7 +21,7 @@ export interface Reviewed {
   currentAccesses: readonly UserAccess[]
 }
 
-/** Draft of the page: the three parts of the review in one object. */
+/** Draft of the page: portal roles, accesses and notes in one object. */
 export const AccessReviewDraft = v.object({
   portalRoleIds: v.unwrap(portalUser.entries.portalRoleIds),
   userAccesses,

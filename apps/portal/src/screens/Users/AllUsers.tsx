@@ -16,7 +16,10 @@ import { useUsersPageTexts } from './usersPageTexts.ts'
 
 export interface AllUsersProps {
   state: UserState
-  /** Whether this list has replaced the list in pages, whose button had the focus. */
+  /**
+   * Whether this list has replaced the list in pages. Its button then takes the focus, because the
+   * pressed button was removed.
+   */
   hasSwitched: boolean
   onPaged: () => void
 }

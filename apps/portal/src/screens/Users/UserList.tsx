@@ -36,7 +36,10 @@ export interface UserListProps {
   state: UserState
   /** Number of all active or inactive users, whether or not they match the filter. */
   total: number | undefined
-  /** Whether this list has replaced the list of all users, whose button had the focus. */
+  /**
+   * Whether this list has replaced the list of all users. Its button then takes the focus, because
+   * the pressed button was removed.
+   */
   hasSwitched: boolean
   /** Switches to the list of all users. */
   onAll: () => void

@@ -63,7 +63,7 @@ export function Users() {
     <Tabs
       label={titles.users}
       selectedKey={shown}
-      // Filter and sort order are preserved, so that a search continues in the other list.
+      // Filter and sort order are preserved, so that the other list shows the same search.
       // [USER-007, EXP-041]
       onSelectionChange={(tab) => {
         setSwitched(false)

@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect(FakeSending.last.body).toBeNull()
   })
 
-  it('is a POST if the request names no method [API-023]', () => {
+  it('uses the method POST if the request has no method [API-023]', () => {
     void upload('/there', { body: form }, noProgress)
     expect(FakeSending.last.opened).toBe('POST /there')
     expect(FakeSending.last.withCredentials).toBe(false)
@@ -120,7 +120,7 @@ describe('an upload', () => {
 })
 
 describe('a call with a file', () => {
-  it('uses XMLHttpRequest only with onProgress and without a custom fetch [API-023]', async () => {
+  it('uses XMLHttpRequest if it has onProgress and no custom fetch, otherwise fetch [API-023]', async () => {
     const session = createSession({ local: undefined, session: undefined, now: () => 1000 })
     const body = { itemId: 3, name: 'Guide', resType: 'DOWNLOAD' as const, categoryId: null, url: null }
     const input = { body, file: new File(['four'], 'guide.txt') }

@@ -9,7 +9,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 export const requestDraftEntries = {
   requesterComments: v.optional(text({ label: 'Comments', limit: 512, isPlural: true }), ''),
   portalUserId: v.optional(labelledId('User')),
-  /** The id of the caller's own pending request that this one replaces. [EXP-024, C-253] */
+  /** The id of the caller's own pending request that the new request replaces. [EXP-024, C-253] */
   replaces: v.optional(labelledId('Replaced Request')),
 }
 

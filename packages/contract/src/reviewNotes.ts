@@ -3,7 +3,7 @@ import { VersionNumber } from './record.ts'
 import { RequestStatus } from './requestStatus.ts'
 import { line, text } from './text.ts'
 
-/** The label of the ticket in messages; also used by bodies whose ticket the server ignores. [C-221] */
+/** The label of the ticket in messages; bodies whose ticket the server ignores use it too. [C-221] */
 export const ticketFacts = { label: 'Support ticket number' }
 
 const comments = (label: string, isPlural = true) => v.optional(text({ label, limit: 512, isPlural }), '')

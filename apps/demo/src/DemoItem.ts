@@ -22,7 +22,7 @@ export type DemoResource = { name: string; category?: string; inactive?: boolean
   | {
       fileName: string
       bytes: () => Uint8Array | Promise<Uint8Array>
-      /** The default is a download. */
+      /** The default is 'DOWNLOAD'. */
       resType?: Exclude<ResourceType, 'URL'>
     }
 )

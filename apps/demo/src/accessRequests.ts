@@ -13,7 +13,10 @@ export interface DemoAccessRequest {
   note?: { ticket: string; comments: string }
 }
 
-/** One request is in review. The other was sent by support, so a colleague must decide it. */
+/**
+ * The demo's access-change requests. One is in review. Support sent the other one, so another member of support
+ * must decide it.
+ */
 export const demoAccessRequests: readonly DemoAccessRequest[] = [
   {
     username: 'expired',

@@ -9,7 +9,10 @@ import { demoPartnerPortal } from './partner.ts'
 
 export const demoPartnerPath = '/demo/partner'
 
-/** Returns the demo's partner portal, which the server with this origin serves at '/demo/partner'. */
+/**
+ * Returns the demo's partner portal. The demo's own server, whose origin is `origin()`, serves it at
+ * '/demo/partner'.
+ */
 export function demoPartner(origin: () => string): DemoPartner {
   const secret = randomToken()
   return {
@@ -22,7 +25,8 @@ export function demoPartner(origin: () => string): DemoPartner {
       secret,
     },
     page: (api) => async (request) => {
-      // A HEAD request, which mail scanners send, does not redeem the token.
+      // Mail scanners send HEAD requests. They must not redeem the token, because the user's link would not
+      // work after that.
       const token = request.method === 'HEAD' ? null : new URL(request.url).searchParams.get(tokenParameter)
       if (token === null) return demoPage(request, nobody)
       const answer = await api(

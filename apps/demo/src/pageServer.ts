@@ -33,7 +33,7 @@ const clock: Clock = { now: Date.now }
 // Files are immutable, so all servers of the page share one store.
 const files: FileStore = blobStore()
 
-// No server has this address; stories only show the link.
+// The host does not exist: stories show the link but do not open it.
 const partners: readonly PartnerPortal[] = [
   {
     ...demoPartnerPortal,
@@ -52,7 +52,7 @@ const hostOf = (engine: Engine): Host => ({
   deviceCookies: cookieJar(clock),
   captcha: proofOfWork(crypto.randomUUID(), clock),
   files,
-  // Courses cannot be served here, because they need another origin. [C-102]
+  // Rejects every archive, because a page cannot serve the separate origin that courses need. [C-102]
   openArchive: async () => 'notAnArchive',
   clock,
   log: ({ level, event, ...fields }) => {

@@ -8,7 +8,7 @@ import { StartRefusal, systemCode } from '@portal-gateway/server/node/startRefus
 import { seedDemo } from './seedDemo.ts'
 import { isDemoPassword, setDemoPassword } from './setDemoPassword.ts'
 
-/** Seeds an empty store, or continues with an existing demo. Returns the password of its accounts. */
+/** Seeds an empty store, or continues with an existing demo. Returns the password of the demo accounts. */
 export async function prepareDemo(
   host: Host,
   { dataDir, configuredPassword, say }: DemoOptions,
@@ -50,7 +50,7 @@ function savePassword(path: string, password: string): void {
   renameSync(next, path)
 }
 
-// Only characters that are easy to distinguish. Twelve of them have 59 bits of entropy.
+// These characters are easy to distinguish. A password of twelve has 59 bits of entropy.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const generatedPassword = (): string =>

@@ -2,7 +2,7 @@ import { demoSystems } from './accesses.ts'
 
 /** A registration of the demo. */
 export interface DemoRegistration {
-  /** The user who registered the person. Undefined if the person registered without a proxy. */
+  /** The user name of the proxy who registered this person; undefined if the person sent the registration. */
   by?: string
   email: string
   firstName: string

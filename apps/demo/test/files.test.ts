@@ -52,7 +52,7 @@ describe('a zip file of the demo', () => {
 })
 
 describe('a PNG file of the demo', () => {
-  it('contains the requested pixels', async () => {
+  it('stores the palette index that `colorAt` returns for each pixel', async () => {
     const file = Buffer.from(
       await pngOf({
         width: 3,

@@ -164,7 +164,7 @@ const releaseRules = {
 export const documentExchange: DemoItem = {
   name: 'Document Exchange',
   shortDescription: 'Send large files between sites and the coordinating centre.',
-  // A browser cannot open a network drive.
+  // The item has no link, because a browser cannot open a network drive.
   url: '',
   details: `# Connect the drive
 

@@ -1,6 +1,6 @@
 import type { Clock, CookiePort } from '../core/host/ports.ts'
 
-/** Stores the cookie in a variable: a page has one visitor. */
+/** Stores the cookie in a variable, because a page has only one visitor. */
 export function cookieJar({ now }: Clock): CookiePort {
   let stored: { token: string; until: number } | undefined
   return {

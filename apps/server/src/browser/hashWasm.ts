@@ -4,7 +4,10 @@ import type { Host, PasswordHasher } from '../core/host/ports.ts'
 /** Returns the SHA-256 of a text, in hexadecimal digits. */
 export const digest: Host['digest'] = sha256
 
-/** Hashes with the same algorithm and stored format as on Node, but at a low cost: a demo has no secrets. */
+/**
+ * Hashes with the same algorithm and stored format as on Node, but at a low cost, because a demo has no
+ * secrets.
+ */
 export const hashWasm: PasswordHasher = {
   hash: (password) =>
     argon2id({

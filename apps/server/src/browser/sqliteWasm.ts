@@ -41,7 +41,7 @@ export async function openSqliteWasm(snapshot?: Uint8Array): Promise<SnapshotEng
     snapshot: () => capi.sqlite3_js_db_export(pointer),
     async close() {
       await db.destroy()
-      // Kysely closes the database only if it was used.
+      // Kysely closes the database only if it has run a query, so the database is closed here too.
       database.close()
     },
   }

@@ -100,7 +100,8 @@ export function implementAll(host: Host): Api {
 type Trace = Incoming['trace'] & { path: string }
 
 /**
- * Creates one route per path. The route selects the call by method, so that other methods get 405 with Allow.
+ * Creates one route per path. The route selects the call by method, and returns 405 with Allow for all other
+ * methods.
  */
 function mount(calls: readonly ImplementedCall[]): (request: Request, trace: Trace) => Promise<Response> {
   const paths = new Map<string, ImplementedCall[]>()

@@ -48,7 +48,7 @@ describe('ALLOWED_ORIGINS', () => {
     ['ftp://app.example.org', ''],
     ['file:///', ''],
     ['', ''],
-  ])('rejects the entry %j, and names it [EXP-214]', (wrong, hint) => {
+  ])('rejects the entry %j with a message that contains it [EXP-214]', (wrong, hint) => {
     const fault = `ALLOWED_ORIGINS contains '${wrong}', and must have only exact origins such as 'https://app.example.org', separated by commas.${hint}`
     expect(faultsOf({ PUBLIC_URL, ALLOWED_ORIGINS: `https://lab.example.org,${wrong}` })).toBe(fault)
   })
@@ -57,11 +57,11 @@ describe('ALLOWED_ORIGINS', () => {
     const CONTENT_ORIGIN = 'https://content.example.net'
     const ALLOWED_ORIGINS = `https://app.example.org, ${CONTENT_ORIGIN}`
     expect(faultsOf({ PUBLIC_URL, CONTENT_ORIGIN: `${CONTENT_ORIGIN}/`, ALLOWED_ORIGINS })).toBe(
-      `ALLOWED_ORIGINS contains '${CONTENT_ORIGIN}', the host of CONTENT_ORIGIN, and must not: courses could act as the user.`,
+      `ALLOWED_ORIGINS contains '${CONTENT_ORIGIN}', and must not contain the host of CONTENT_ORIGIN: courses could act as the user.`,
     )
-    // Another port of the same host gets its cookies too.
+    // Browsers send the cookies of a host to all its ports.
     expect(faultsOf({ PUBLIC_URL, CONTENT_ORIGIN, ALLOWED_ORIGINS: `${CONTENT_ORIGIN}:8443` })).toBe(
-      `ALLOWED_ORIGINS contains '${CONTENT_ORIGIN}:8443', the host of CONTENT_ORIGIN, and must not: courses could act as the user.`,
+      `ALLOWED_ORIGINS contains '${CONTENT_ORIGIN}:8443', and must not contain the host of CONTENT_ORIGIN: courses could act as the user.`,
     )
     expect(faultsOf({ PUBLIC_URL, CONTENT_ORIGIN, ALLOWED_ORIGINS: 'https://app.example.org' })).toBe('none')
   })

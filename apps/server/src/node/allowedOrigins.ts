@@ -1,6 +1,6 @@
 type AllowedOrigins = { isValid: true; value: string[] } | { isValid: false; fault: string }
 
-/** Parses origins, separated by commas. An invalid list has the text of its first error. */
+/** Parses a list of origins, separated by commas. If the list is invalid, returns the text of its first error. */
 export function readAllowedOrigins(text: string): AllowedOrigins {
   const value = text.split(',').map((entry) => entry.trim())
   const wrong = value.find((entry) => !isExactOrigin(entry))
@@ -11,7 +11,7 @@ export function readAllowedOrigins(text: string): AllowedOrigins {
   }
 }
 
-// `URL` accepts an asterisk in a host name.
+// Refuses an asterisk explicitly, because `URL` accepts it in a host name.
 const isExactOrigin = (entry: string): boolean => /^https?:[^*]+$/.test(entry) && originOf(entry) === entry
 
 const originOf = (entry: string): string | undefined => URL.parse(entry)?.origin

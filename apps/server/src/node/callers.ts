@@ -48,10 +48,10 @@ function isOneOf(proxies: TrustedProxies | undefined, address: string | undefine
   return address !== undefined && family !== undefined && proxies?.check(address, family) === true
 }
 
-/** Converts '::ffff:192.0.2.1', as a dual-stack socket reports an IPv4 address, to IPv4. */
+/** Converts an IPv4 address in the form of a dual-stack socket, '::ffff:192.0.2.1', to IPv4. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Returns the /64 network of an IPv6 address: one customer can use any address in it. */
+/** Returns the /64 network of an IPv6 address, because one customer can use any address in it. */
 function network(address: string): string {
   if (familyOf(address) !== 'ipv6') return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

@@ -5,7 +5,7 @@ import { StartRefusal } from './startRefusal.ts'
 
 const name = 'secret check' as const
 
-/** Tables whose rows are found by digests, which only the old secret can compute. */
+/** Tables whose rows are found by digests. With another secret, the digests differ and no row is found. */
 const tablesWithDigests = [
   'sessions',
   'password_links',

@@ -19,7 +19,9 @@ export function startCleanup(host: Host): CleanupJob {
   const run = () => {
     running ??= Promise.all([sweepFiles(host), sweepVisits(host), sweepProofs(host)])
       .then(() => undefined)
-      .catch((error: unknown) => host.log({ level: 'error', event: 'not swept', message: String(error) }))
+      .catch((error: unknown) =>
+        host.log({ level: 'error', event: 'cleanup failed', message: String(error) }),
+      )
       .finally(() => {
         running = undefined
       })

@@ -46,7 +46,7 @@ export function contradictions(variables: EnvironmentVariables, isSet: (name: Na
   }
   if (!isLoopback(host) && !isSet('PUBLIC_URL') && !variables.PORTAL_PRODUCTION) {
     faults.push(
-      `HOST is '${host}', so PUBLIC_URL is needed: the address that people open, such as 'https://portal.example.org'.`,
+      `HOST is '${host}', so PUBLIC_URL is needed: the address that users open, such as 'https://portal.example.org'.`,
     )
   }
   if (!isPublicLocal && publicUrl?.protocol === 'http:' && !variables.ALLOW_PLAIN_HTTP) {
@@ -79,12 +79,12 @@ function allowedOriginFaults(
   publicUrl: URL | undefined,
 ): string[] {
   const faults: string[] = []
-  // Cookies are sent to all ports of a host, so another port of the courses' host is refused too.
+  // Compares host names without ports, because browsers send the cookies of a host to all its ports.
   const ofCourses =
     content && origins.find((origin) => new URL(origin).hostname === new URL(content).hostname)
   if (ofCourses) {
     faults.push(
-      `ALLOWED_ORIGINS contains '${ofCourses}', the host of CONTENT_ORIGIN, and must not: courses could act as the user.`,
+      `ALLOWED_ORIGINS contains '${ofCourses}', and must not contain the host of CONTENT_ORIGIN: courses could act as the user.`,
     )
   }
   const plain = origins.find((origin) => origin.startsWith('http:'))
@@ -105,13 +105,13 @@ function productionFaults(variables: EnvironmentVariables, isSet: (name: Name) =
     faults.push('PORTAL_DEMO is 1, but a portal in production has no demo content: do not set PORTAL_DEMO.')
   }
   if (!isSet('PUBLIC_URL')) {
-    faults.push("PUBLIC_URL is needed: the address that people open, such as 'https://portal.example.org'.")
+    faults.push("PUBLIC_URL is needed: the address that users open, such as 'https://portal.example.org'.")
   }
-  // The server itself cannot terminate TLS, so https means a proxy. Without X-Forwarded-For all callers would
-  // have the same address and share one rate limit.
+  // The server itself cannot terminate TLS, so https requires a proxy. Without X-Forwarded-For all callers
+  // would have the same address and share one rate limit.
   if (variables.PUBLIC_URL?.startsWith('https:') && !isSet('TRUSTED_PROXIES')) {
     faults.push(
-      `TRUSTED_PROXIES is needed: the address of the proxy in front, such as '127.0.0.1', which must set X-Forwarded-For; or '${noProxies}', but then all clients share one rate limit, and one attacker can block all users.`,
+      `TRUSTED_PROXIES is needed: the address of the reverse proxy, such as '127.0.0.1', which must set X-Forwarded-For; or '${noProxies}', but then all clients share one rate limit, and one attacker can block all users.`,
     )
   }
   if (!isSet('PORTAL_SECRET') && !isSet('PORTAL_SECRET_FILE')) {
@@ -127,6 +127,6 @@ function secretFaults(variables: EnvironmentVariables): string[] {
   if (secret !== undefined && file !== undefined)
     return ['PORTAL_SECRET and PORTAL_SECRET_FILE are both set: set only one of them.']
   const fault = secret === undefined ? undefined : secretFault(secret)
-  // The message does not contain the value, because output is often stored.
+  // The message does not contain the value, because the output is often stored in logs.
   return fault === undefined ? [] : [`PORTAL_SECRET ${fault}. ${newSecret}`]
 }

@@ -7,7 +7,7 @@ export const dataFiles = (dataDir: string) => ({
   uploads: join(dataDir, 'files'),
   /** Mails as files, if no mail server is configured. */
   mails: join(dataDir, 'mail'),
-  /** The generated secret of a demo or a developer; in production the operator sets it. */
+  /** The secret that is generated for a demo or for development; in production the operator sets it. */
   secret: join(dataDir, 'secret'),
   demoPassword: join(dataDir, 'demo-password'),
   log: join(dataDir, 'portal.log'),

@@ -44,7 +44,7 @@ function make(path: string): void {
 }
 
 function checkKind(path: string, status: Stats): void {
-  // A user who can change the link could point it at their own folder between two starts.
+  // Refuses a link, because a user who can change it could point it at another folder between two starts.
   if (status.isSymbolicLink()) {
     throw new StartRefusal(
       `The data folder ${path} is a symbolic link. Set DATA_DIR to the folder that it points to.`,

@@ -35,7 +35,7 @@ export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | '
     .select('email_key')
     .where('username_key', 'in', names)
     .execute()
-  // One demo address is enough, because addresses can be edited.
+  // One account with an address of the demo is enough, because addresses can be edited.
   if (!found.some(({ email_key }) => email_key.endsWith(`@${demoDomain}`))) return 'own'
   return found.length === names.length ? 'demo' : 'begun'
 }

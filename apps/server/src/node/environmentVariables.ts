@@ -113,7 +113,7 @@ export const EnvironmentVariables = v.object({
   SUPPORT_EMAIL: variable('an e-mail address', (text) => /^[^\s@<>]{1,64}@[^\s@<>]{1,255}$/.test(text)),
   SMTP_URL: v.optional(
     // The value may contain a password, so the message does not repeat it.
-    v.pipe(v.string(), v.check(isMailServer, 'must begin with smtp:// or smtps:// and name a host.')),
+    v.pipe(v.string(), v.check(isMailServer, 'must begin with smtp:// or smtps:// and contain a host.')),
   ),
   MAIL_FROM: variable('an e-mail address', isMailAddress),
   TRUSTED_PROXIES: variable(

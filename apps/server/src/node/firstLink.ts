@@ -26,7 +26,7 @@ export async function administer(
     case 'administered':
       return { link: () => undefined }
     case 'unnamed':
-      // A developer may want to see an empty store.
+      // During development, the server may start with an empty store.
       if (!isProduction) return { link: () => undefined }
       throw new StartRefusal(
         'This portal has no administrator yet, so FIRST_ADMIN_EMAIL is needed: the email address of the first one. FIRST_ADMIN_USERNAME and FIRST_ADMIN_NAME are optional.',
@@ -55,11 +55,11 @@ export async function administer(
 export const announceFirstLink = ({ email, username, address, duration }: FirstLink): string =>
   [
     '',
-    `The first administrator is ${username} <${email}>, and sets a password here:`,
+    `The first administrator is ${username} <${email}>. Set the password here:`,
     '',
     `  ${address}`,
     '',
-    `The link works once and for ${duration}. Until it was used, each start prints a new one and voids the old.`,
+    `The link works once and for ${duration}. Until it is used, each start prints a new link, which replaces the old one.`,
     '',
     '',
   ].join('\n')

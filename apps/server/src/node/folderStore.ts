@@ -16,7 +16,7 @@ export async function folderStore(folder: string): Promise<FileStore> {
     if (name.endsWith(unfinished)) await rm(join(folder, name), { force: true })
   }
   const pathOf = (key: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('This is not the key of a stored file.')
+    if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('The key of a stored file must be a UUID.')
     return join(folder, key)
   }
   return {

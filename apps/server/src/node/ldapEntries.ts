@@ -20,14 +20,15 @@ export const attributes = [
 ] as const
 type AttributeName = (typeof attributes)[number]
 
-/** Time of a permanent lock in OpenLDAP's password policy. */
+/** The time that marks a permanent lock in OpenLDAP's password policy. */
 export const lockedByAdministrator = '000001010000Z'
 
 const markPrefix = 'portal:'
 
 /**
- * Returns the mark that the portal writes into entries that it creates. A directory assigns another uuid to
- * each entry. The mark identifies an entry that was created although no response arrived. [T47]
+ * Returns the mark that the portal writes into entries that it creates. It contains the portal's uuid of the
+ * account, because a directory assigns its own uuid. By the mark, a retry finds an entry that was created
+ * although no response arrived. [T47]
  */
 export const marked = (uuid: string): string => `${markPrefix}${uuid}`
 

@@ -13,7 +13,7 @@ import {
 } from 'ldapts'
 import { DirectoryRefusal } from '../core/directory/directoryServer.ts'
 
-// Errors that the same request would get again. All other errors may be temporary.
+// Errors that the same request would cause again. All other errors may be temporary.
 const final = [
   AlreadyExistsError,
   ConstraintViolationError,

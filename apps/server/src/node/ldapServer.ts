@@ -81,7 +81,7 @@ export function ldapServer(place: LdapConfiguration, waits: Partial<typeof limit
 
   const one = async (client: Client, uuid: string): Promise<Entry | undefined> => {
     const [found, other] = await search(client, withUuid(uuid))
-    // Otherwise a user who can write the mark of their own entry could take over another account.
+    // Throws, because a user who can edit the mark of their own entry could otherwise take over another account.
     if (other) throw new Error('Two entries of the directory have the same uuid.')
     return found
   }
@@ -127,7 +127,7 @@ export function ldapServer(place: LdapConfiguration, waits: Partial<typeof limit
         try {
           await client.add(dn, newAttributes(entry))
         } catch (error) {
-          // An earlier attempt created the entry, but no response arrived.
+          // Succeeds if an earlier attempt created the entry although no response arrived.
           if (error instanceof AlreadyExistsError && (await one(client, entry.uuid))) return
           throw error
         }
@@ -144,7 +144,7 @@ export function ldapServer(place: LdapConfiguration, waits: Partial<typeof limit
           replaced('mail', email),
           replaced('givenName', firstName),
           replaced('sn', lastName),
-          // The attribute in an entry's RDN cannot be replaced.
+          // Omits an attribute that is part of the entry's RDN, because LDAP cannot replace it.
           ...(isCalledBy('cn') ? [] : [replaced('cn', `${firstName} ${lastName}`)]),
           ...(isCalledBy('uid') || username === known.username ? [] : [replaced('uid', username)]),
           ...(gecos === known.gecos ? [] : [replaced(gecosAttribute(entry), gecos || undefined)]),
@@ -171,7 +171,7 @@ export function ldapServer(place: LdapConfiguration, waits: Partial<typeof limit
           await client.bind(entry.dn, password)
           return true
         } catch (error) {
-          // A locked or expired account gets this response too.
+          // The directory returns this error for a locked or expired account too.
           if (error instanceof InvalidCredentialsError) return false
           throw error
         }

@@ -84,7 +84,7 @@ export function listen(options: ListenerOptions): Promise<Listener> {
 }
 
 const originOf = (place: ReturnType<Server['address']>): string => {
-  if (place === null || typeof place === 'string') throw new Error('The server does not listen at a port.')
+  if (place === null || typeof place === 'string') throw new Error('The server does not listen on a port.')
   return `http://${place.family === 'IPv6' ? `[${place.address}]` : place.address}:${place.port}`
 }
 
@@ -101,7 +101,7 @@ function invalidTargetOf(incoming: IncomingMessage, publicUrls: readonly URL[]):
   if (hosts.length !== 1 || host === undefined) return 400
   const isAllowed = (authority: string): boolean => {
     const name = URL.parse(`http://${authority}/`)
-    // Other programs could parse an authority differently if it has more parts than name and port.
+    // Accepts only a name and a port: other programs could parse an authority with more parts differently.
     if (name === null || name.pathname !== '/' || name.username !== '' || /[/?#@\\]/.test(authority))
       return false
     return isLoopback(name.hostname) || publicUrls.some(({ host: ours }) => authority.toLowerCase() === ours)

@@ -5,7 +5,7 @@ import type { SendMail } from '../core/mail/deliverMail.ts'
 import { type MailFrom, messageOf } from './mailMessage.ts'
 
 /**
- * Writes mails as `.eml` files, which any mail program opens. A file gets its name when it is complete; a
+ * Writes mails as `.eml` files, which any mail program opens. A file gets its final name when it is complete; a
  * mail that is sent again replaces its file.
  */
 export async function mailFolder(folder: string, from: MailFrom): Promise<SendMail> {

@@ -9,7 +9,7 @@ export interface Mailer {
   close(): void
 }
 
-/** Opens the mail server of SMTP_URL or, if it is not set, the mail folder in the data folder. */
+/** Returns the mailer for the server of SMTP_URL or, if it is not set, for the mail folder in the data folder. */
 export async function openMailer(configuration: ServerConfiguration): Promise<Mailer> {
   const { smtpUrl, mailFrom, dataDir, portal } = configuration
   const from = { name: portal.portalName, address: mailFrom }

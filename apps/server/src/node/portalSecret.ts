@@ -33,8 +33,8 @@ export function secretFault(secret: string): string | undefined {
 }
 
 /**
- * Derives the keys of a secret. The derivation must never change: the server could not open existing
- * databases.
+ * Derives the keys of a secret. The derivation must never change, because existing databases depend on these
+ * keys.
  */
 export function keysOf(secret: string): SecretKeys {
   const derived = (use: string) => new Uint8Array(hkdfSync('sha256', secret, '', `portal-gateway ${use}`, 32))
@@ -69,7 +69,7 @@ export function folderSecret(dataDir: string): string {
   const next = `${path}.new`
   try {
     writeFileSync(next, `${made}\n`, { mode: 0o600, flush: true })
-    // Unlike a rename, a link never replaces an existing secret.
+    // Links the file instead of renaming it, because a link never replaces an existing secret.
     linkSync(next, path)
     rmSync(next)
   } catch (error) {

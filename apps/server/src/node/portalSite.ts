@@ -9,7 +9,7 @@ export interface PortalSiteOptions {
   configuration: Configuration
   /** Additional origin that frames may load from. */
   frameSource?: string | undefined
-  /** Whether its pages may load reCAPTCHA. */
+  /** Whether the portal's pages may load reCAPTCHA. */
   hasRecaptcha?: boolean
   isSecure: boolean
 }

@@ -42,7 +42,7 @@ function busyIfTimedOut(error: unknown): never {
   throw isBusy ? new ServerBusy(retryAfterSeconds, { cause: error }) : error
 }
 
-/** Parses int8 (counts and our own integers), which pg returns as text. */
+/** Parses int8, the type of counts and of integer columns, which pg returns as text. */
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number.`)

@@ -145,7 +145,7 @@ describe('mail and password configuration', () => {
     expect(faults).not.toContain('canary')
   })
 
-  it('sets the password age; passwords do not expire by default', () => {
+  it('sets the maximum age of passwords, which do not expire by default', () => {
     expect(read({}).settings).not.toHaveProperty('passwordMaximumAgeSeconds')
     expect(
       read({ PASSWORD_MAX_AGE_DAYS: '365', PASSWORD_WARN_DAYS: '30', PASSWORD_GRACE_DAYS: '0' }).settings,
@@ -314,7 +314,7 @@ describe('production configuration', () => {
 })
 
 describe('lock-out configuration', () => {
-  it('is configurable; a lock of 0 minutes lasts until support unlocks the user [C-057]', () => {
+  it('sets the number of attempts and the minutes of a lock; 0 minutes last until support unlocks the user [C-057]', () => {
     expect(read({}).settings).not.toHaveProperty('attemptsBeforeLock')
     expect(read({}).settings).not.toHaveProperty('lockSeconds')
     expect(read({ SIGN_IN_ATTEMPTS: '10', SIGN_IN_LOCK_MINUTES: '60' }).settings).toMatchObject({
@@ -373,8 +373,12 @@ describe('reCAPTCHA configuration', () => {
   })
 
   it('requires a secret for every key, and never repeats a secret in a message', () => {
-    expect(faultsOf({ ...keys, RECAPTCHA_SECRETS: 'prod=secret-p' })).toContain('both must name the same')
-    expect(faultsOf({ RECAPTCHA_SITE_KEYS: keys.RECAPTCHA_SITE_KEYS })).toContain('both must name the same')
+    expect(faultsOf({ ...keys, RECAPTCHA_SECRETS: 'prod=secret-p' })).toContain(
+      'both must have the same environments',
+    )
+    expect(faultsOf({ RECAPTCHA_SITE_KEYS: keys.RECAPTCHA_SITE_KEYS })).toContain(
+      'both must have the same environments',
+    )
     for (const RECAPTCHA_SECRETS of ['canary', 'prod=canary,prod=canary', 'live=canary', 'prod=can ary'])
       expect(faultsOf({ ...keys, RECAPTCHA_SECRETS })).toMatch(/^RECAPTCHA_SECRETS must(?!.*canary)/)
   })
@@ -399,7 +403,7 @@ describe('registration notices', () => {
 })
 
 describe('PEER_CHANGES', () => {
-  it('is admin or write_users, and the portal gets the same value as the server [EXP-134]', () => {
+  it('can be admin or write_users, and the portal receives the same value as the server [EXP-134]', () => {
     const peerChangesOf = (environment: Record<string, string>) => {
       const { settings, portal } = read(environment)
       return [settings.peerChanges, portal.peerChanges]

@@ -132,7 +132,7 @@ function configurationOf(
     projectName: variables.PROJECT_NAME ?? defaultNames.projectName,
     portalName: variables.PORTAL_NAME ?? demo?.portal.portalName ?? defaultNames.portalName,
     ...(claim !== undefined && { portalClaim: claim }),
-    // Every mail domain must have a postmaster.
+    // The default is the postmaster, an address that every mail domain must have.
     supportEmail:
       variables.SUPPORT_EMAIL ??
       demo?.portal.supportEmail ??

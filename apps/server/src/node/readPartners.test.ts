@@ -77,11 +77,11 @@ describe('SSO_PARTNERS', () => {
     }
     const other = { ...science, address: 'https://other.example.org' }
     expect(faultOf([science, other])).toBe(
-      'gives two partners one secret, so that one could pass for the other.',
+      'has two partners with the same secret, so that one could impersonate the other.',
     )
     const secret = science.secret.toUpperCase()
     expect(faultOf([science, { ...science, secret }])).toBe(
-      'gives two partners one audience, so that one could pass for the other.',
+      'has two partners with the same audience, so that one could impersonate the other.',
     )
     expect(faultOf([science, { ...other, secret }])).toBe('none')
   })

@@ -25,7 +25,8 @@ export function readPartners(text: string): ReadPartners {
   }))
   for (const name of ['audience', 'secret'] as const) {
     const isTwice = new Set(partners.map((partner) => partner[name])).size < partners.length
-    if (isTwice) return refused(`gives two partners one ${name}, so that one could pass for the other.`)
+    if (isTwice)
+      return refused(`has two partners with the same ${name}, so that one could impersonate the other.`)
   }
   return { isValid: true, value: partners }
 }
@@ -59,12 +60,12 @@ const Partners = v.pipe(
         ),
         domains: v.pipe(
           v.array(
-            text("a host name in small letters, such as 'science.example.org'", isDomain),
+            text("a host name in lower case, such as 'science.example.org'", isDomain),
             'must be a list.',
           ),
-          v.minLength(1, 'must name at least one.'),
+          v.minLength(1, 'must contain at least one.'),
         ),
-        projectName: text('a name as a link can bring it', isProjectName),
+        projectName: text('a name that a link can contain', isProjectName),
         audience: v.optional(
           text('1 to 200 characters without blanks', (value) => /^[!-~]{1,200}$/.test(value)),
         ),
@@ -74,7 +75,7 @@ const Partners = v.pipe(
     ),
     'must be a list.',
   ),
-  v.maxLength(100, 'must name at most 100.'),
+  v.maxLength(100, 'must contain at most 100.'),
 )
 
 function parsed(json: string): unknown {

@@ -26,7 +26,7 @@ function keysByEnvironment(text: string): KeysByEnvironment | undefined {
   return keys
 }
 
-// No message repeats a value: it can be a secret, by mistake even in the variable of the site keys.
+// No message repeats a value, because an operator can confuse the two variables and enter a secret in either.
 const keys = v.optional(
   v.pipe(
     v.string(),
@@ -55,11 +55,11 @@ export function recaptchaFaults(variables: RecaptchaVariables): string[] {
   const [siteKeys, secrets] = [namesOf(variables.RECAPTCHA_SITE_KEYS), namesOf(variables.RECAPTCHA_SECRETS)]
   if (siteKeys !== secrets) {
     return [
-      `RECAPTCHA_SITE_KEYS names ${siteKeys || 'no environment'} and RECAPTCHA_SECRETS ${secrets || 'none'}: both must name the same.`,
+      `RECAPTCHA_SITE_KEYS has keys for ${siteKeys || 'no environment'} and RECAPTCHA_SECRETS for ${secrets || 'none'}: both must have the same environments.`,
     ]
   }
   if (variables.RECAPTCHA_VERIFY_URL !== undefined && siteKeys === '')
-    return ['RECAPTCHA_VERIFY_URL is of no use without RECAPTCHA_SITE_KEYS and RECAPTCHA_SECRETS.']
+    return ['RECAPTCHA_VERIFY_URL has no effect without RECAPTCHA_SITE_KEYS and RECAPTCHA_SECRETS.']
   return []
 }
 

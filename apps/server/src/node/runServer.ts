@@ -26,7 +26,8 @@ export async function runServer(content?: Demo): Promise<void> {
       demo,
       say: (line) => process.stdout.write(`${line}\n`),
     })
-    // Registered before anything is printed: a program that reads the output may end the server immediately.
+    // Registers the handlers before it prints, because a program that reads the output may end the server
+    // immediately.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
         // A second signal has no handler and ends the process immediately.

@@ -4,12 +4,14 @@ import type { S3Bucket } from './s3Store.ts'
 import { isOrigin, variable } from './variables.ts'
 
 // No message repeats a value, because a key id and a secret key are easily confused.
-const secret = v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be one word of plain signs.')))
+const secret = v.optional(
+  v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be printable ASCII characters without blanks.')),
+)
 
 /** The variables that configure a bucket for files. */
 export const s3Variables = {
   S3_ENDPOINT: variable("an address such as 'https://s3.example.org', without a path", isOrigin),
-  S3_BUCKET: variable('the name of a bucket: 3 to 63 small letters, digits, dots and hyphens', (text) =>
+  S3_BUCKET: variable('the name of a bucket: 3 to 63 lowercase letters, digits, dots and hyphens', (text) =>
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text),
   ),
   S3_REGION: variable('the name of a region', (text) => /^[a-z0-9-]{1,64}$/.test(text)),

@@ -37,8 +37,8 @@ export function s3Store(bucket: S3Bucket): S3Store {
       await retrying(() => client.deleteObject(key)).catch(orMissing)
     },
     async check() {
-      // Tests a write. Without permission to list keys, a read gets the same error for a missing key and for
-      // a missing permission.
+      // Tests a write instead of a read: without permission to list keys, a store returns the same error for a
+      // missing key as for a missing permission.
       const key = `start-${crypto.randomUUID()}`
       await client.putObject(key, new Uint8Array(1))
       await client.deleteObject(key)
@@ -106,7 +106,7 @@ function sinkTo(client: S3mini, key: string): FileSink {
     async abort() {
       buffered = []
       size = 0
-      // A part that arrives after the abort would stay stored, and cost money.
+      // Waits for the running upload, because a part that arrives after the abort would stay stored and cost money.
       await sending?.catch(() => undefined)
       const id = uploadId
       if (id !== undefined) await retrying(() => client.abortMultipartUpload(key, id)).catch(orMissing)

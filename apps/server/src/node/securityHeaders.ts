@@ -5,7 +5,7 @@ export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // Only if the portal uses https: a browser that gets this header refuses to open the host over plain http.
+  // Only if the portal uses https: a browser that receives this header refuses to open the host over plain http.
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 })
 
@@ -56,6 +56,9 @@ export function pagePolicy(
 /** Policy of responses that are not pages: no content may load or run, and no page may frame it. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Policy of scripts, which applies if a script runs as a worker: it may fetch from the same origin. */
+/**
+ * Policy of script files. It applies only to a script that runs as a worker, which may fetch from the same
+ * origin.
+ */
 export const workerPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"

@@ -43,8 +43,8 @@ export function site(options: SiteOptions): Answer {
     if (!['GET', 'HEAD'].includes(request.method)) {
       return say(wholeKeys.WRONG_METHOD, 405, { allow: 'GET, HEAD' })
     }
-    // Sign In has the portal's address without the trailing slash. The redirect keeps the query, because it
-    // contains a message for the user.
+    // The address of Sign In is the portal's address without the trailing slash. The redirect preserves the
+    // query, which contains a message for the user.
     if (path === '/' || `${path}/` === portalPath) {
       return say(`See ${portalPath}`, 302, { location: portalPath + search })
     }

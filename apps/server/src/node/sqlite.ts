@@ -24,7 +24,7 @@ export function openSqlite(file: string): Engine {
     async close() {
       await reads.destroy()
       await db.destroy()
-      // Kysely closes the database only if it was used.
+      // Kysely closes the database only if it has run a query, so the database is closed here too.
       database.close()
     },
   }

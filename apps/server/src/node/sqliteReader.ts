@@ -53,8 +53,7 @@ export function openSqliteReader(file: string): Kysely<Schema> {
 }
 
 class Adapter extends SqliteAdapter {
-  // Otherwise Kysely would pass one statement at a time, and the number of queued statements would be
-  // unknown.
+  // Returns true: otherwise Kysely would queue the statements, and the reader could not limit their number.
   override get supportsMultipleConnections(): true {
     return true
   }

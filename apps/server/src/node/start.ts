@@ -95,7 +95,7 @@ export async function start(
     const mailer = await openMailer(configuration)
     opened.push(mailer.close)
     const kind = demo ? 'own' : await refuseDemoAccounts(host)
-    // A demo has no data that depends on its secret.
+    // A demo accepts another secret, because it sets its passwords again.
     await checkSecret(host.engine, keys.check, configuration.acceptsNewSecret || demo !== undefined)
     const prepared = await demo?.prepare(host, {
       dataDir,
@@ -145,7 +145,7 @@ export async function start(
       // A failure is only logged, because the directory may be available later. Wrong credentials need the
       // operator's attention.
       server.findByUsername('nobody').catch((error: unknown) => {
-        log({ level: 'error', event: 'directory does not answer', message: String(error) })
+        log({ level: 'error', event: 'directory does not respond', message: String(error) })
       })
       directoryJob = startPolling(log, {
         name: 'directory outbox',

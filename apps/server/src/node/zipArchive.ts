@@ -26,7 +26,7 @@ export const openZip: OpenArchive = async ({ size, read }, limits) => {
     return fault ? closing(zip, fault) : archiveOf(zip, entries, source)
   } catch {
     zip.close()
-    // The library throws for names outside the folder and for contradicting sizes.
+    // The library throws for names outside the folder and for inconsistent sizes.
     return source.orThrow('harmful')
   }
 }
@@ -39,7 +39,7 @@ const closing = (zip: ZipFile, fault: ArchiveFault): ArchiveFault => {
 /** Opens the central directory; returns undefined if the file does not start and end like a zip file. */
 async function openDirectory(source: RangeReader): Promise<ZipFile | undefined> {
   const start = await source.bytes(0, Math.min(4, source.size))
-  // A prefix before the first entry could make the file valid in another format, too.
+  // Refuses a prefix before the first entry, which could make the file valid in another format too.
   if (!start.equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return undefined
   return fromRandomAccessReaderPromise(source, source.size, {
     lazyEntries: true,
@@ -120,7 +120,7 @@ const badName = /[\\\u0000-\u001f\u007f]|^\/|^[a-z]:/i
 const maxNameLength = 512
 const megabyte = 2 ** 20
 const maxDirectoryBytes = 16 * megabyte
-// Only stored and deflate are supported; other methods are not in use.
+// The compression methods 'stored' and 'deflate', the only ones in use.
 const methods = [0, 8]
 
 function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault | undefined {
@@ -168,7 +168,7 @@ function archiveOf(zip: ZipFile, entries: readonly Entry[], source: RangeReader)
           const bytes: Uint8Array = chunk
           size += bytes.length
           sum = crc32(bytes, sum)
-          // Checked before yielding, so that the caller gets no extra bytes.
+          // Checks the size before yielding, so that the caller receives no extra bytes.
           if (size > entry.uncompressedSize) break
           yield bytes
         }

@@ -23,7 +23,7 @@ const ownerColumns = {
   USER_REGISTRATION_REQUEST: 'registration_id',
 } as const satisfies Record<AccessEntity, keyof Schema['access_controls']>
 
-/** A stored entry with the id of its owner and its version. */
+/** A stored entry with its version and the id of its owner. */
 export type StoredAccess = AccessControl & { ownerId: number; versionno: number }
 
 /**

@@ -8,8 +8,8 @@ import type { Schema } from '../store/schema.ts'
 import type { StoredAccess } from './accessControls.ts'
 
 /**
- * Options of `accessFaults`. `current` contains the user's current accesses: a role, site, study or system in
- * them stays valid after it became inactive. [C-156]
+ * Options of `accessFaults`. `current` contains the user's current accesses: an inactive role, site, study or
+ * system remains valid in the access that already contains it. [C-156]
  */
 export interface AccessCheck {
   /**
@@ -23,9 +23,8 @@ export interface AccessCheck {
 }
 
 /**
- * Validates a list of accesses. Returns undefined if it is valid. Sites and studies are required if the role
- * requires them. At least one system is always required, and the portal must be one of them. [ACC-054, C-152,
- * C-153]
+ * Validates a list of accesses. Returns undefined if it is valid. The role determines whether sites and studies
+ * are required. An access always needs the system of the portal itself. [ACC-054, C-152, C-153]
  */
 export async function accessFaults(
   db: Kysely<Schema>,
@@ -100,7 +99,7 @@ export function isStaleAccess(
 }
 
 /**
- * Validates a list: it must not be empty if `isRequired`, and each value must be known or in the current
+ * Validates a list: it must not be empty if `isRequired`, and each value must be active or part of the current
  * access.
  */
 function listFault<Value>(

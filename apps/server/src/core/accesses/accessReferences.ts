@@ -19,8 +19,8 @@ export const activeAccesses = (db: Kysely<Schema>) =>
 export type ActiveAccesses = ReturnType<typeof activeAccesses>
 
 /**
- * The first references, and the total number of references, which can be as large as the number of users.
- * [T39]
+ * The first references, and the number of all references. Only the first are returned, because there can be as
+ * many references as users. [T39]
  */
 export interface Counted<Reference> {
   value: Reference[]

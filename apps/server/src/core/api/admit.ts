@@ -25,8 +25,8 @@ export async function admit(
   const { access, method } = endpoint
   if (access === 'partner') return callingPartner(host, request) ? { session: undefined } : unknownPartner
   const isTrusted = isFromOurPage(request) || isFromAllowedOrigin(host.settings, request)
-  // A page of the same site can notice this refusal and measure its size and time, which therefore must not depend
-  // on a session. [EXP-216]
+  // Refuses before the session is read: a page of the same site can measure the size and the time of this
+  // response, so neither may depend on a session. [EXP-216]
   if (!isTrusted && request.headers.get('sec-fetch-mode') === 'no-cors')
     return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   const session = access === 'public' ? undefined : await findSession(host, request)
@@ -37,8 +37,8 @@ export async function admit(
       return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
   if (method === 'GET') {
-    // A call extends the session, so pages of other sites must not be able to make calls. Links to files and
-    // courses are exempt: they may be on any page.
+    // A GET call extends the session too, so pages of other sites must not be able to make it. Links to files
+    // and courses are allowed on any page.
     return isLinkTo(endpoint, request) || isTrusted
       ? { session }
       : { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
@@ -49,7 +49,10 @@ export async function admit(
   return isOurs ? { session } : { refused: 'forbidden', key: 'ANTI_FORGERY_TOKEN_IS_INVALID' }
 }
 
-/** Whether the user followed a link to a file, or to a course, which another page must not show in a frame. */
+/**
+ * Whether the user followed a link to a file or a course. A course must open as a document, because another
+ * page must not show it in a frame.
+ */
 function isLinkTo(endpoint: Endpoint, request: Request): boolean {
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return false
   const isCourse = endpoint === files.stream && request.headers.get('sec-fetch-dest') === 'document'
@@ -62,7 +65,8 @@ const unknownPartner: Refusal = {
   headers: { 'www-authenticate': 'Bearer' },
 }
 
-// The calls that a user with an expired password needs to change it, or to sign out. [C-034]
+// A user with an expired password may make only these calls, which are needed to change the password or to sign
+// out. [C-034]
 const allowedWhenExpired: ReadonlySet<Endpoint> = new Set<Endpoint>([
   passwords.change,
   sessionCalls.refresh,
@@ -71,6 +75,6 @@ const allowedWhenExpired: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ])
 
 // The browser sends 'none' if the user opened the URL directly (address bar, bookmark). It sends 'same-site'
-// for requests from sibling hosts and other ports, which are not our page.
+// for requests from other subdomains and ports, whose pages are not the portal's.
 const isFromOurPage = (request: Request): boolean =>
   ['same-origin', 'none'].includes(request.headers.get('sec-fetch-site') ?? 'none')

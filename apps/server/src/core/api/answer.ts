@@ -40,7 +40,10 @@ type Done<E extends Endpoint> = E['done'] extends { body: 'file' }
         ? { outcome: 'done'; leadsTo: string }
         : { outcome: 'done'; value: ValueOf<E> } | { outcome: 'done'; json: JsonStream }
 
-/** A long value as UTF-8 JSON. It is not validated: the rule must give it the shape that the contract declares. */
+/**
+ * A long value as UTF-8 JSON. It is not validated, so the rule must produce the shape that the contract
+ * declares.
+ */
 export type JsonStream = ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** Any answer of any rule: the input of `answerResponse`. */

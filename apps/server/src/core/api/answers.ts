@@ -7,13 +7,14 @@ import type { Forbidding } from './answer.ts'
 /** Returns the answer of a call that succeeded with this value. */
 export const doneAnswer = <const Value>(value: Value) => ({ outcome: 'done', value }) as const
 
-/** Returns the answer of a call that reads one value, which may not exist. */
+/** Returns the answer of a call that reads one value: 'missing' if the value is undefined. */
 export const foundAnswer = <const Value>(value: Value | undefined) =>
   value === undefined ? ({ outcome: 'missing' } as const) : doneAnswer(value)
 
 /**
  * The result of a rule that writes: the written value, validation errors, or the name of an outcome. 'own'
- * and 'higher' are the reasons why the caller may not write this record.
+ * means that the caller may not write this record because it is their own; 'higher', because it belongs to a
+ * user with higher permissions.
  */
 type Result = string | Written<unknown>
 
@@ -40,8 +41,8 @@ export const stateAnswer = <R extends Result>(result: R) =>
     | { outcome: 'done'; value: undefined }
 
 /**
- * Returns the answer of a call that creates a record, with the address of the new record: the path of `get`,
- * whose only parameter is the id.
+ * Returns the answer of a call that creates a record. It contains the address of the new record, which is the
+ * path of `get` with the id.
  */
 export const createdAnswer = <R extends string | Written<{ id: number }>>(
   result: R,

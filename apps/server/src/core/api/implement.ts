@@ -93,10 +93,7 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule:
   })
 }
 
-/**
- * Extends the session of a call that succeeded. If that fails, the response's stream is cancelled and the
- * call fails.
- */
+/** Extends the session of a call that succeeded. If this fails, cancels the response's stream and throws. */
 async function keepAlive(host: Host, session: LiveSession, response: Response): Promise<void> {
   try {
     await touchSession(host, session)

@@ -9,7 +9,7 @@ const retryDelayMs = 200
 
 /** The signed-in caller that a list is sent to. */
 export interface SentTo {
-  /** Checked before each part after the first: the session must still be valid and have the permission. */
+  /** This session is checked before each text except the first: it must still be valid and have the permission. */
   session: LiveSession
   access: Access
 }
@@ -24,7 +24,7 @@ export async function jsonStream(
   sentTo?: SentTo,
 ): Promise<JsonStream> {
   const encoder = new TextEncoder()
-  // Generates the first text before the response starts, so that an error in it still gives an error status.
+  // Generates the first text before the response starts, so that an error still results in an error status.
   let next = await texts.next()
   let isFirst = true
   return new ReadableStream<Uint8Array<ArrayBuffer>>(
@@ -35,8 +35,8 @@ export async function jsonStream(
           return
         }
         try {
-          // Checks the session when the text is sent, because the text was read earlier and the permission
-          // may have been lost since.
+          // Checks the session when the text is sent: the text was generated earlier, and the user may have
+          // lost the permission since.
           if (sentTo && !isFirst) await assertMayRead(host, sentTo)
           isFirst = false
           controller.enqueue(encoder.encode(next.value))

@@ -3,10 +3,13 @@ import type { JsonStream } from './answer.ts'
 import type { Api } from './implement.ts'
 import { jsonStream, retryWhileBusy, type SentTo } from './jsonStream.ts'
 
-/** Number of rows per read: a read of this size does not delay other requests. */
+/** Number of rows per read, small enough not to delay other requests. */
 export const rowsAtOnce = 2_000
 
-/** A row as JSON text. Types that extend it add the sort key, after which the next block starts. */
+/**
+ * A row as JSON text. Extending types also contain the sort key, so that the next block can be read after the
+ * row.
+ */
 export interface TextRow {
   text: string
 }
@@ -36,8 +39,8 @@ interface PageOptions<Row extends TextRow> {
 }
 
 /**
- * Streams a page in blocks. A page of more than one block takes one of the caller's slots for long lists.
- * [T39, SHELL-038]
+ * Streams a page in blocks. A page of more than one block uses one of the caller's slots for long lists. [T39,
+ * SHELL-038]
  */
 export const pageStream = <Row extends TextRow>(
   { host, longLists }: Api,

@@ -4,7 +4,10 @@ import type { Actor, Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import { flag, type Millis, type Schema } from '../store/schema.ts'
 
-/** The user of a session, read again for each request: the session token contains no permissions. */
+/**
+ * The user of a session, read from the database for each request, because the session token contains no
+ * permissions.
+ */
 export interface SignedInUser extends Actor {
   /** The permissions of the user's active roles, implied ones included, highest first. */
   permissions: Permission[]
@@ -21,7 +24,7 @@ export interface LiveSession {
 }
 
 // The minimum time between two updates of `last_seen_at`, so that not every call writes. The idle timeout is
-// extended by the same time, because `last_seen_at` can be this old.
+// extended by the same time, because `last_seen_at` can be outdated by that much.
 const writeEveryMs = 30_000
 
 interface Opening {

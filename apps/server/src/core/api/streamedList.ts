@@ -14,13 +14,13 @@ export interface Block<Row, Key> {
 /** Reads the block after a key, or the first block. */
 export type ReadBlock<Row, Key> = (after: Key | undefined) => Promise<Block<Row, Key>>
 
-/** The JSON around the rows. */
+/** The JSON before and after the rows. */
 const brackets = { array: ['[', ']'], content: ['{"content":[', ']}'] } as const
 type Shape = keyof typeof brackets
 
 /**
- * Streams a list without pages, with one block in memory at a time. A list of more than one block takes one
- * of the caller's slots for long lists. Visitors have no slots; they get only lists of short rows. [T39]
+ * Streams a list without pages, with one block in memory at a time. A list of more than one block uses one of
+ * the caller's slots for long lists. Visitors have no slots, so lists for visitors must have short rows. [T39]
  */
 export const listStream = <Row, Key>(
   { host, longLists }: Api,

@@ -21,7 +21,7 @@ export type AuditFilter = Pick<
   userId?: number
 }
 
-/** The database and the reader. Some details of decisions about the reader are withheld. [C-142, T18] */
+/** The database and the viewer. Some details of decisions about the viewer are withheld. [C-142, T18] */
 interface Reading {
   db: Kysely<Schema>
   viewer: number
@@ -153,7 +153,7 @@ const asEntry = (
 ): AuditEntry => ({
   id: row.id,
   at: new Date(row.at).toISOString(),
-  // The request id would reveal the actor through the other entries of the same request.
+  // The request id is withheld too, because other entries with the same id would reveal the actor.
   requestId: withheld ? null : row.request_id,
   actorId: withheld ? null : row.actor_id,
   actorName: withheld ? withheldActor : row.actor_name,

@@ -20,7 +20,8 @@ import { type AuditFilter, changesSince, countAudit, findAudit } from './auditQu
 const writers: Partial<Record<AuditEntity, Permission | undefined>> = {
   USER: 'WRITE_USERS',
   USER_ACCESS: 'WRITE_USERS',
-  // Requests have no form that lists changes, and contain notes that not every user may read.
+  // Requests do not have this call: no form lists their changes, and they contain notes that not every user may
+  // read.
   REGISTRATION: undefined,
   PROFILE_CHANGE: undefined,
   ACCESS_CHANGE: undefined,
@@ -39,7 +40,7 @@ export function implementAudit(api: Api): void {
   implement(api, audit.changesSince, async ({ host, session, params, query }) => {
     const entity = entities.find((each) => each === params.entity)
     const writer = entity && (entity in writers ? writers[entity] : 'ADMIN')
-    // The response is 'missing' for a record that the user may not edit.
+    // Returns 'missing' for an unknown kind, and for a kind of record that the user may not edit.
     if (!writer || !allows(session.user.permissions, writer)) return { outcome: 'missing' }
     const reading = { db: host.engine.db, viewer: session.user.userId }
     const since = Number(query.since)

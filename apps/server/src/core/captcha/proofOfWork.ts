@@ -6,7 +6,7 @@ import type { Captcha, Clock } from '../host/ports.ts'
 
 /** The difficulty of a challenge. */
 export interface Work {
-  /** Cost of the key derivation per guess: about a millisecond. */
+  /** Iterations of the key derivation per guess; 5,000 take about a millisecond. */
   cost: number
   /** The solution is a counter between `least` and `most`. */
   least: number
@@ -16,8 +16,8 @@ export interface Work {
 }
 
 /**
- * Takes about half a second on a desktop and a few seconds on an old phone. The lifetime is long enough to
- * fill in the form.
+ * The default difficulty: solving takes about half a second on a desktop and a few seconds on an old phone. The
+ * lifetime is long enough to fill in the form.
  */
 export const defaultWork: Work = { cost: 5_000, least: 300, most: 900, seconds: 30 * 60 }
 

@@ -20,7 +20,7 @@ export async function spendProof(
   return spent !== undefined
 }
 
-// Tolerance for a server process whose clock is behind and still accepts these answers.
+// Expired answers are stored for this time, because a server process with a slow clock may still accept them.
 const skewMs = 60 * 60_000
 
 /** Deletes answers that have expired for every server process. [T51] */

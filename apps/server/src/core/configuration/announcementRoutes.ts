@@ -7,7 +7,10 @@ import { implementRecord } from '../api/implementRecord.ts'
 import { listAnnouncements, listAnnouncementsOf, listPublicAnnouncements } from './announcementQueries.ts'
 import { announcementService } from './announcements.ts'
 
-/** Registers the calls of announcements: administrators write them, others get the live ones. [EXP-111] */
+/**
+ * Registers the calls of announcements: administrators write them, other users and visitors read the live ones.
+ * [EXP-111]
+ */
 export function implementAnnouncements(api: Api): void {
   implement(api, liveAnnouncements.list, async ({ host, session }) =>
     doneAnswer(await listAnnouncementsOf(host, session.user.userId)),

@@ -39,7 +39,8 @@ export const announcementService = recordService({
       roleIds: values.audience === 'ROLES' ? sortedSet(values.roleIds) : [],
     }),
   async faults(trx, { startsAt, endsAt, audience, roleIds }, { current, hasBody }) {
-    // Deactivation and reactivation write the stored values, which were validated before.
+    // Deactivation and reactivation have no body: they write the stored values, which were validated when they
+    // were saved.
     if (!hasBody) return undefined
     const faults: Fault[] = []
     if (startsAt !== null && endsAt !== null && endsAt <= startsAt)

@@ -11,7 +11,8 @@ import type { Schema } from '../store/schema.ts'
 
 /**
  * The service of portal roles. A new role has no users. Changed permissions apply from the next call of the
- * role's users. A deactivated role keeps its users but grants no permissions. [PROLE-017, PROLE-018, T23]
+ * role's users. A deactivated role remains assigned to its users but grants no permissions. [PROLE-017,
+ * PROLE-018, T23]
  */
 export const portalRoleService = recordService({
   entity: 'PORTAL_ROLE',

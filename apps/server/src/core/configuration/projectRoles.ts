@@ -14,7 +14,7 @@ const nameTaken = fieldFaults([['roleName', 'IS_ALREADY_IN_USE']])
 
 /**
  * The service of project roles. The portal itself is always one of a role's systems. A new name is propagated
- * to accesses and pending requests. A deactivated role keeps its users, but cannot be requested. [C-153,
+ * to accesses and pending requests. A deactivated role remains in accesses, but cannot be requested. [C-153,
  * C-176, C-177, JROLE-018]
  */
 export const projectRoleService = recordService({
@@ -38,8 +38,8 @@ export const projectRoleService = recordService({
     return systems.isValid ? written({ ...values, systemAccessIds: systems.value }) : systems
   },
   async faults(trx, { roleName: name }, { current }) {
-    // A role must not get a name that accesses of a deactivated role still have: they would become accesses
-    // of this role.
+    // Refuses a name that accesses of a deactivated role still have, because they would become accesses of this
+    // role.
     const isRenamed = current !== undefined && fold(name) !== fold(current.roleName)
     return isRenamed && (await isRoleNameInUse(trx, name)) ? nameTaken : undefined
   },

@@ -39,7 +39,7 @@ export async function propagateRoleName(
   trx: Kysely<Schema>,
   { id, from, to, ...by }: RenamedRole,
 ): Promise<void> {
-  // If another role has the old name now, the accesses refer to that role.
+  // If another role has the old name now, the accesses refer to that role and stay unchanged.
   if (await isNameOfAnother(trx, id, from)) return
   const entries = await trx
     .selectFrom('access_controls')
@@ -104,7 +104,7 @@ async function isNameOfAnother(trx: Kysely<Schema>, id: number, roleName: string
   return other !== undefined
 }
 
-/** Increases the versions of the users' accesses, so that a concurrent save gets an edit conflict. */
+/** Increases the versions of the users' accesses, so that a concurrent save is refused with an edit conflict. */
 async function increaseVersions(
   trx: Kysely<Schema>,
   userIds: readonly number[],
@@ -135,9 +135,7 @@ async function increaseVersions(
   )
 }
 
-/**
- * Increases the version of the requests, so that a reviewer who loaded the old name gets an edit conflict.
- */
+/** Increases the version of the requests, so that a review with the old name is refused with an edit conflict. */
 async function increaseRequestVersions(
   trx: Kysely<Schema>,
   table: 'access_changes' | 'registrations',
@@ -162,8 +160,8 @@ const HeldBefore = v.array(
 )
 
 /**
- * Renames the role in the stored accesses from which the requests were made. Otherwise the new name would
- * mark the requests as outdated.
+ * Renames the role in the stored accesses from which the requests were made. Otherwise the requests would count
+ * as outdated because of the new name.
  */
 async function propagateToAccessesBefore(trx: Kysely<Schema>, from: string, to: string): Promise<void> {
   const open = await trx

@@ -16,13 +16,13 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
     new Response(closed, { status, headers: { ...headersFor(''), ...closedHeaders, ...more } })
   return async (request) => {
     if (!['GET', 'HEAD'].includes(request.method)) return refuse(405, { allow: 'GET, HEAD' })
-    // A service worker could serve the course after the session has ended, or after the permission or the
-    // course was removed.
+    // Refuses service workers: one could serve the course after the session has ended, or after the permission
+    // or the course was removed.
     if (request.headers.has('service-worker')) return refuse(404)
     const place = parsePath(new URL(request.url).pathname)
     const file = place && (await findCourseFile(host, place.token, place.path))
     if (!file) return refuse(404)
-    // Packed files are immutable: another package gets another key.
+    // Stored files never change, so the key and the offset identify the content.
     const etag = `"${file.key}-${file.first}"`
     const own = new Headers({ ...headersFor(place.path), etag, 'content-type': typeOf(place.path) })
     if (request.headers.get('if-none-match') === etag)
@@ -45,7 +45,8 @@ export function courseSite(host: Host, portalOrigin?: string): (request: Request
   }
 }
 
-// Shown, for example, in a frame of a course that is still open after the session has ended.
+// The text of the response if the course is not available, for example to a page that is still open after the
+// session has ended.
 const closed = 'This page of the course is no longer available. Open the course again from the portal.\n'
 const closedHeaders = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
 
@@ -72,7 +73,8 @@ const courseHeaders = (
   'cross-origin-resource-policy': 'cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'accept-ranges': 'bytes',
-  // Revalidated on every use, so that the browser's cache cannot show the course after the session has ended.
+  // The browser must revalidate cached files on every use, so that it cannot show the course after the session
+  // has ended.
   'cache-control': 'private, no-cache',
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 })
@@ -83,8 +85,8 @@ function policyOf(path: string, portalOrigin: string | undefined): string {
   if (portalOrigin !== undefined) {
     return `${sandbox} allow-same-origin; frame-ancestors 'self' ${portalOrigin}`
   }
-  // An opaque origin never matches 'self'. If every file had frame-ancestors, a course could not frame its
-  // own pages.
+  // Course pages have an opaque origin, which never matches 'self'. Only the start page has frame-ancestors: on
+  // every file, it would prevent a course from framing its own pages.
   return firstPageOf(new Set([path])) ? `${sandbox}; frame-ancestors 'self'` : sandbox
 }
 
@@ -103,6 +105,7 @@ const moreTypes = {
   xsd: 'application/xml',
 }
 
-// Removes the character set: course pages declare it themselves, and old ones are not UTF-8.
+// Removes the character set from the media type, because course pages declare it themselves, and old ones are
+// not UTF-8.
 const typeOf = (path: string): string =>
   getMimeType(path, moreTypes)?.replace(/;.*/, '') ?? 'application/octet-stream'

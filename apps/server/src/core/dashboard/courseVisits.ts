@@ -7,12 +7,14 @@ import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { hasItemRole } from './dashboardItemQueries.ts'
 
 /**
- * Path of courses, beside the API's path. A course URL needs no cookie: it contains a token of one session.
+ * Path of courses, separate from the API's path. A course URL needs no cookie: it contains a token of one
+ * session.
  */
 export const coursesPath = '/PG-content'
 
 /**
- * Maximum number of open courses per session. Each request for a course inserts a row that lasts for hours.
+ * Maximum number of open courses per session. Needed because each request for a course inserts a row that is
+ * stored for hours.
  */
 const maxVisits = 50
 
@@ -25,8 +27,8 @@ export async function startVisit(host: Host, session: LiveSession, resourceId: n
     .select('token_hash')
     .orderBy('expires_at', 'desc')
     .limit(maxVisits - 1)
-  // Deletes before the insert: if two visits have the same expiry, either may be deleted, but never the new
-  // one.
+  // Deletes old visits before it inserts the new one, so that the new visit is never deleted, even if an old
+  // one has the same expiry.
   await db
     .deleteFrom('course_visits')
     .where('session_hash', '=', session.tokenHash)

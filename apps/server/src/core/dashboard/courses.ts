@@ -8,8 +8,8 @@ export interface PackedCourse {
   files: { path: string; first: number; size: number }[]
 }
 
-// In order of preference: an authoring tool that writes story.html may add an index.html for other viewers.
-// [C-102]
+// The names of start pages, in order of preference: a tool that writes story.html may add an index.html for
+// other viewers. [C-102]
 const firstPages = ['story.html', 'index.html'] as const
 
 /** Returns the start page of a course. */

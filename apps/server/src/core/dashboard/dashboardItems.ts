@@ -89,14 +89,14 @@ export async function updateDashboardItem(
       return invalid(wholeFault('VERSION_CONFLICT'))
     }
     const now = host.clock.now()
-    // Checked after the version: a draft of an older version can have that version's time, which may have
-    // passed. That is an edit conflict, not an invalid time.
+    // Checks the version before the time: a draft of an older version can contain an end time that was valid
+    // then and has passed. Such a draft is an edit conflict, not an invalid time.
     const [pastTime] = maintenanceFaultsOf(draft, current, now)
     if (pastTime) return invalid(pastTime)
     const columns = {
       ...columnsOf({ ...draft, sort: draft.sort ?? current.sort }),
       ...savedMaintenance(draft, current, now),
-      // Without this field in the draft, the stored value stays: the portal neither shows nor edits it.
+      // If the draft omits this field, the stored value remains, because the portal neither shows nor edits it.
       // [C-097]
       long_description:
         draft.longDescription === undefined ? current.long_description : draft.longDescription,
@@ -181,9 +181,7 @@ async function roleIdsOf(db: Kysely<Schema>, itemId: number): Promise<number[]> 
   return rows.map(({ role_id }) => role_id)
 }
 
-/**
- * Validates the roles, which the schema cannot: each role must exist, and must be active or already assigned.
- */
+/** Validates what the schema cannot: each role must exist, and must be active or already assigned. */
 async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, currentRoleIds: number[]) {
   const known = await db
     .selectFrom('portal_roles')

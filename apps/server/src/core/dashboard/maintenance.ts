@@ -26,10 +26,7 @@ export function maintenanceFields(columns: MaintenanceColumns, now: number) {
 
 type MaintenanceDraft = Pick<DashboardItemDraft, 'maintenanceUntil' | 'maintenanceNote'>
 
-/**
- * Returns the columns of a saved draft. A field that is missing in the draft keeps its stored value.
- * [EXP-120]
- */
+/** Returns the columns of a saved draft. If the draft omits a field, the stored value remains. [EXP-120] */
 export const savedMaintenance = (
   { maintenanceUntil, maintenanceNote }: MaintenanceDraft,
   stored: MaintenanceColumns = noMaintenance,
@@ -44,7 +41,7 @@ export const savedMaintenance = (
   )
 
 /**
- * Returns an error if a new time is in the past. The stored time is accepted: it may pass while an
+ * Returns an error if a new time is in the past. The stored time is accepted, because it may pass while an
  * administrator edits the item.
  */
 export function maintenanceFaultsOf(

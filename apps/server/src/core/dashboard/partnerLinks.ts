@@ -43,8 +43,8 @@ export async function visibleLinkTo(
 }
 
 /**
- * Whether this partner application belongs to an active item that is under maintenance, even if the user
- * followed a link of another item. Applies to administrators too. [EXP-122]
+ * Whether any active item with this partner application is under maintenance, even if the user followed the
+ * link of another item. Applies to administrators too. [EXP-122]
  */
 export async function isUnderMaintenance(
   host: Host,

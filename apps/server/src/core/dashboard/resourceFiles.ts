@@ -39,7 +39,8 @@ async function checkFile(
     const extension = imageExtension(head)
     if (!extension) return invalid(fieldFaults([['file', 'MUST_BE_AN_IMAGE']]))
     if (size > host.settings.maxImageBytes) return invalid(fieldFaults([['file', 'IS_TOO_LARGE']]))
-    // The extension comes from the bytes, not from the name, because a browser shows the image inline.
+    // The bytes determine the extension, not the name, which the sender can choose: a browser shows the image
+    // inline.
     return written({ columns: { ...columns, file_ext: extension }, course: undefined, keys: [key] })
   }
   if (resType !== 'ELEARNING') return written({ columns, course: undefined, keys: [key] })

@@ -114,7 +114,7 @@ export async function updateResource(
         action: 'UPDATED',
         ...audited(saved),
         before: old,
-        // Marks a new file explicitly, because it can have the same name and size as the old one.
+        // Adds a field for the audit, because a new file can have the same name and size as the old one.
         after: { ...saved, ...(stored && { fileUpdated: true }) },
       })
       if (!stored) return { ...written(saved), dropped: [] }

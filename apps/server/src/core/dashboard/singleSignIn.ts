@@ -24,7 +24,7 @@ import { isUnderMaintenance, visibleLinkTo } from './partnerLinks.ts'
 export function implementSingleSignIn(api: Api): void {
   implement(api, singleSignIn.create, async ({ host, session: { user }, body }) => {
     const forbidden = { outcome: 'forbidden', reason: singleSignInReasons.forbidden } as const
-    // The user is taken from the session; the body's user id must match. [T54]
+    // The session determines the user. Refuses a body with the id of another user. [T54]
     if (body.userId !== user.userId) return forbidden
     const item = withoutBlanks(body.fstrfPortalItem)
     if (item.itemId === null && item.itemName === null) return invalidAnswer(singleSignInReasons.undetermined)

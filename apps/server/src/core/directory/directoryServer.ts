@@ -25,7 +25,10 @@ export interface DirectoryServer {
   authenticate(uuid: string, password: string): Promise<boolean>
 }
 
-/** Thrown if a directory refuses a request; repeating the request is useless. */
+/**
+ * Thrown if a directory refuses a request. It refuses the same request again until the data or the directory
+ * changes.
+ */
 export class DirectoryRefusal extends Error {
   constructor(reason: string) {
     super(reason)

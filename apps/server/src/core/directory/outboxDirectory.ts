@@ -83,7 +83,7 @@ export function outboxDirectory(
 
     async authenticate({ uuid, account_type }, password) {
       if (account_type !== 'internal') return undefined
-      // Some directories treat an empty password as an anonymous bind and accept it. [T62]
+      // Refuses an empty password, because some directories treat it as an anonymous bind and accept it. [T62]
       if (password === '') return false
       return busyIfFailed(server.authenticate(uuid, password))
     },

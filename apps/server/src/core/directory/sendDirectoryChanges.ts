@@ -6,8 +6,8 @@ import { DirectoryChange } from './outboxDirectory.ts'
 
 const backOff = { firstMs: 5_000, factor: 2, longestMs: 3600 * 1000 }
 /**
- * Back-off after a refusal. It is longer, because the directory would refuse the same change again for some
- * time.
+ * Back-off after a refusal. It is longer than after other errors, because the directory would refuse the same
+ * change again for some time.
  */
 const refusedBackOff = { firstMs: 3600 * 1000, factor: 2, longestMs: 24 * 3600 * 1000 }
 /**
@@ -110,7 +110,7 @@ async function send(
   const { inactive, ...entry } = user
   if (change === 'create') {
     await server.create(entry)
-    // The user was deactivated before the entry existed.
+    // Disables the entry of a user who was deactivated before the entry was created.
     if (inactive === 1) await server.setDisabled(entry.uuid, true)
   }
   // The result is ignored: if no entry has the uuid, the account exists in the portal only.

@@ -9,7 +9,7 @@ import { nameKey, refreshUserTerms } from '../store/userTerms.ts'
 
 /** The directory of a portal without an external one: the users table. */
 export const storeDirectory: Directory = {
-  // Internal accounts could not sign in: their passwords are stored in an external directory.
+  // Internal accounts cannot be assigned: without an external directory nothing stores their passwords.
   accountTypes: ['external'],
   existingOnlyTypes: [],
 

@@ -24,13 +24,13 @@ export interface DirectoryEntry extends DirectoryRecord {
 /** The maximum number of accounts in a search result, and the minimum number of characters in a query. [T60] */
 export const searchLimits = { accounts: mostDirectoryAccounts, characters: 2 } as const
 
-/** Matches any first name. [C-200] */
+/** The first name that matches all first names in a search. [C-200] */
 export const anyName = '*'
 
 /**
- * The store of the accounts' records. Writes are part of the caller's transaction. For a directory outside
- * the database they add a change to the outbox, which is sent after the commit, so that both stay consistent
- * after a failure. [C-241, T47]
+ * The store of the accounts' records. Writes are part of the caller's transaction. For a directory outside the
+ * database, a write adds a change to the outbox. The change is sent after the commit, so that database and
+ * directory stay consistent after a failure. [C-241, T47]
  */
 export interface Directory {
   /** The account types that can be assigned, the default one first. */
@@ -43,8 +43,8 @@ export interface Directory {
   /** Returns the record and locks it until the transaction ends; undefined if there is none. */
   lock(trx: Kysely<Schema>, userId: number): Promise<DirectoryRecord | undefined>
   /**
-   * Throws the database's constraint violation if another account has the email or user name; `takenField`
-   * returns which of the two.
+   * Throws the database's constraint violation if another account has the email or user name. `takenField`
+   * returns the field.
    */
   update(trx: Kysely<Schema>, userId: number, texts: DirectoryTexts): Promise<void>
   /** Creates the directory entry of a new user. */
@@ -55,7 +55,7 @@ export interface Directory {
    */
   setDisabled(trx: Kysely<Schema>, userId: number, isDisabled: boolean): Promise<void>
   /**
-   * Finds accounts by email, case-insensitive. This method and the three below throw `ServerBusy` if the
+   * Finds accounts by email, case-insensitive. This method and all methods after it throw `ServerBusy` if the
    * directory does not respond.
    */
   findByEmail(db: Kysely<Schema>, email: string): Promise<DirectoryEntry[]>

@@ -10,7 +10,10 @@ const retryAfterSeconds = 5
 export interface LongLists {
   /** Throws `TooMany` or `ServerBusy` if no slot is free. Called before the list is read. */
   check(userId: number): void
-  /** Takes a slot, or throws as `check` does. Returns a function that frees the slot; calling it twice is safe. */
+  /**
+   * Reserves a slot, or throws as `check` does. Returns a function that frees the slot; calling it twice is
+   * safe.
+   */
   acquire(userId: number): () => void
 }
 

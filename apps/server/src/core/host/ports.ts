@@ -20,7 +20,10 @@ export interface Host {
   clock: Clock
   log: Log
   settings: Settings
-  /** The portal's public address with a trailing slash. Never taken from a request. */
+  /**
+   * The portal's public address with a trailing slash. Never derived from a request, because a client can forge
+   * the Host header.
+   */
   portalAddress: () => string
   /** The origin that serves courses: a separate one, or '' if it is the portal's. */
   courseOrigin: () => string
@@ -60,21 +63,21 @@ export interface CookiePort {
   write(headers: Headers, token: string, maxAgeSeconds: number): void
 }
 
-/** The protection of the public forms from bots. [C-184] */
+/** Protects the public forms from bots. [C-184] */
 export interface Captcha {
-  /** Returns undefined if another service creates the challenges. */
+  /** Creates a challenge; returns undefined if another service creates the challenges. */
   challenge(): Promise<CaptchaChallenge | undefined>
   /**
-   * Returns the proof of a correct answer; undefined if the answer is missing, forged, expired, or made for
+   * Verifies an answer and returns its proof; undefined if the answer is missing, forged, expired, or made for
    * another service. [T51]
    */
   verify(answer: string, request: Request): Promise<CaptchaProof | undefined>
 }
 
-/** A correct answer that was not used yet: it can be used once. */
+/** The proof of a correct answer, which can be used only once. */
 export interface CaptchaProof {
   id: string
-  /** Time until which the id must be stored. After it, the answer has expired. */
+  /** Time at which the answer expires. Until then the id of a used answer must be stored, to prevent its reuse. */
   until: number
 }
 
@@ -97,7 +100,7 @@ export interface ByteRange {
 /** A store of files under generated keys. Names, sizes and types are in the database. */
 export interface FileStore {
   create(): Promise<FileSink>
-  /** Returns undefined if there is no file with this key. */
+  /** Opens a file or a range of it; returns undefined if there is no file with this key. */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | undefined>
   remove(key: string): Promise<void>
 }

@@ -43,8 +43,8 @@ export interface Settings {
   /** How long before the expiry of the password the user is warned. */
   passwordWarnSeconds: number
   /**
-   * How long after its expiry the user may still change the password. Later, a link from a mail is required.
-   * [C-032]
+   * How long after the expiry a user may still sign in to change the password. Later, the user needs a link
+   * from a mail. [C-032]
    */
   passwordGraceSeconds: number
   /** Lifetime of the links in mails. [C-049] */

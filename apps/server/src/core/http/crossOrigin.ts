@@ -11,11 +11,11 @@ type Allowing = Pick<Settings, 'allowedOrigins'>
 export const isFromAllowedOrigin = ({ allowedOrigins }: Allowing, request: Request): boolean =>
   allowedOrigins.includes(request.headers.get('origin') ?? '')
 
-// The type makes a new method of the contract a type error here.
+// `satisfies` causes a type error here if the contract adds a method.
 const methods = Object.keys({ GET: 0, POST: 0, PUT: 0, DELETE: 0 } satisfies Record<Endpoint['method'], 0>)
 
-// Chromium's maximum. An origin that was removed from the list is refused despite a cached preflight if the browser
-// sends Sec-Fetch-Site, which it does not on plain http.
+// The maximum in Chromium. After an origin was removed from the list, a browser with a cached preflight still
+// sends its calls. The server refuses them by Sec-Fetch-Site, which browsers omit on plain http.
 const preflightSeconds = 7200
 
 /**
@@ -35,7 +35,7 @@ export function preflightResponse(settings: Allowing, request: Request): Respons
   })
 }
 
-/** Adds the headers by which a page of an allowed origin may read any response, errors included. */
+/** Adds the headers that allow a page of an allowed origin to read any response, errors included. */
 export function addCrossOriginHeaders(settings: Allowing, request: Request, response: Response): void {
   const { headers, status } = response
   if (settings.allowedOrigins.length > 0) headers.append('vary', 'origin')
@@ -44,9 +44,9 @@ export function addCrossOriginHeaders(settings: Allowing, request: Request, resp
     headers.set('access-control-allow-credentials', 'true')
     headers.set('access-control-expose-headers', crossOriginHeaders.read.join(', '))
   }
-  // The API client finds out by a `no-cors` request whether CORS or a missing network made a call fail. The
-  // refusal contains no data, and every such request is refused. Only pages of the same site can work with the
-  // API, so pages of other sites, courses among them, notice nothing. [T7]
+  // After a failed call, the API client sends a `no-cors` request to find out whether CORS or the network was
+  // the cause. This header lets it receive the refusal, which contains no data. Pages of other sites, courses
+  // among them, cannot use the API and do not receive the header. [T7]
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode } = Object.fromEntries(request.headers)
   if (status >= 400 && site === 'same-site' && mode === 'no-cors')
     headers.set('cross-origin-resource-policy', 'cross-origin')

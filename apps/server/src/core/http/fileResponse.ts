@@ -16,8 +16,8 @@ export interface FileAnswer {
   isImage?: boolean
 }
 
-// The media type comes from the extension, never from the uploader. A browser may display these types; every
-// other file is sent as `application/octet-stream`.
+// The extension determines the media type; a type that the uploader sent is ignored. A browser may display
+// these types; every other file is sent as `application/octet-stream`.
 const mediaTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
   jpeg: 'image/jpeg',
@@ -46,7 +46,7 @@ export async function fileResponse(
     'accept-ranges': 'bytes',
   })
   if (file.isImage) {
-    // Files are immutable: another image has another key.
+    // Stored files never change, so the key identifies the content.
     const etag = `"${file.key}"`
     headers.set('etag', etag)
     if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })

@@ -118,7 +118,7 @@ export async function readParts(
   const body = parseJson(json)
   if (isRefusal(body)) return abort(body)
   const file = await storing
-  // A browser sends a file input without a file as a part without name and bytes.
+  // For a file input without a file, a browser sends a part without name and bytes, which counts as no file.
   if (file?.size !== 0 || incoming?.isNamed) return { value: body.value, file }
   await drop(file)
   return { value: body.value, file: undefined }
@@ -176,7 +176,7 @@ class Incoming implements AsyncIterable<Uint8Array> {
       else {
         for (const resolve of this.#drained.splice(0)) resolve()
         if (this.#state === 'ended') return
-        if (this.#state === 'failed') throw new Error('The file did not arrive completely.')
+        if (this.#state === 'failed') throw new Error('The upload ended before the file was complete.')
         await new Promise<void>((resolve) => {
           this.#wake = resolve
         })

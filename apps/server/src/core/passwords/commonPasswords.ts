@@ -1,5 +1,5 @@
-// The 3,000 most common passwords of zxcvbn 4.4.2, and all passwords of its list with at least twelve
-// characters: only these pass the length rule. Licence: THIRD-PARTY-NOTICES.md.
+// The 3,000 most common passwords of zxcvbn 4.4.2, and all others of its list that pass the length rule (twelve
+// characters or more). Licence: THIRD-PARTY-NOTICES.md.
 const words = `
 0.0.0.000 0.0.000 000000 000001 000007 0007 007007 01011 01011910 01011970 01011975 01011980 01011981
 01011984 01011985 01011986 01011987 01011988 01011989 01011990 01011991 01011992 01011993 01012000 01012001

@@ -48,9 +48,9 @@ export async function guessPassword(
 }
 
 /**
- * Verifies the password in the portal or in the directory, depending on where it is stored. The portal's hash
- * function also runs for a directory account, although this takes longer: otherwise the time would reveal
- * internal accounts. [T31]
+ * Verifies the password in the portal or in the directory, depending on which of them stores it. The portal's
+ * hash function also runs for a directory account, because a shorter response time would reveal internal
+ * accounts. [T31]
  */
 async function isRightFor(host: Host, account: Guessing['account'], password: string): Promise<boolean> {
   const [elsewhere, here] = await Promise.all([

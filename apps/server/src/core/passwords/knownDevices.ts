@@ -26,9 +26,9 @@ export async function findDevice(
 
 /**
  * Stores that this browser has signed in to the account, so that failed attempts on other devices do not lock
- * the account for this browser. The token is replaced at each sign-in, for all accounts of the old token, so
- * a token that an attacker planted becomes useless. Device ids, and therefore attempt counters, are
- * unchanged. [T32]
+ * the account for this browser. Each sign-in replaces the browser's token for all its accounts, so that a token
+ * that an attacker planted becomes useless. The device ids stay the same, and with them the attempt counters.
+ * [T32]
  */
 export async function rememberDevice(
   host: Host,

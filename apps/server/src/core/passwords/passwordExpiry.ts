@@ -26,7 +26,7 @@ export function passwordAge({ settings, clock }: Host, facts: Facts): PasswordAg
   return over >= -passwordWarnSeconds ? 'expiring' : 'fine'
 }
 
-/** Returns when the password expires, if a sign-in would warn about it now; else undefined. [EXP-126] */
+/** Returns the time at which the password expires; undefined if a sign-in would not warn about it now. [EXP-126] */
 export function warnedExpiry(host: Host, facts: Facts): string | undefined {
   if (facts.password_changed_at === null || passwordAge(host, facts) !== 'expiring') return undefined
   return new Date(facts.password_changed_at + host.settings.passwordMaximumAgeSeconds * 1000).toISOString()
@@ -45,7 +45,8 @@ export const expiryOf = (age: Exclude<PasswordAge, 'refused'>) => ({
 })
 
 /**
- * Whether the minimum time since the last change has passed, or support has ended the wait. [C-055, C-056]
+ * Whether the minimum time since the last change has passed, or support has allowed an earlier change. [C-055,
+ * C-056]
  */
 export function canChangeNow(
   { settings, clock }: Host,

@@ -8,8 +8,8 @@ import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
- * Sends a link for setting the password to this address, if an active external user has it. For any other
- * address the same statements run without effect, so that the time reveals nothing. [T31]
+ * Sends a link for setting the password to this address if it belongs to an active external user. For any other
+ * address the same statements run without effect, so that the response time reveals nothing. [T31]
  */
 export async function sendLink(host: Host, emailKey: string): Promise<void> {
   await host.engine.db.transaction().execute(async (trx) => {

@@ -19,13 +19,13 @@ const unableToSet = 'Unable to set your password due to one or more errors.'
 const changedTooRecently = 'Your password was changed too recently. Please try again later.'
 const locked = 'This account is locked. Please contact User Support.'
 
-/** Registers the calls that read the password rules, and change, request and set a password. */
+/** Registers the calls that read the password rules, change or set a password, and send a link to reset it. */
 export function implementPasswords(api: Api): void {
   implement(api, passwords.rules, async ({ host }) => doneAnswer(publicRules(host.settings)))
 
   implement(api, passwords.change, async ({ host, session: { user: caller }, body, request, headers }) => {
     const user = await findOwner(host, caller.userId)
-    // Another system stores this user's password. [PERM-022]
+    // The portal cannot change this password, because another system stores it. [PERM-022]
     if (user.account_type === 'internal') return { outcome: 'forbidden' }
     if (!canChangeNow(host, user)) return invalidAnswer(changedTooRecently)
     const { currentPassword, newPassword } = body
@@ -57,7 +57,7 @@ export function implementPasswords(api: Api): void {
     const { forgottenPerAddress, forgottenPerCaller } = host.settings
     const caller = host.callerOf(request)
     const seconds = 3600
-    // Counts the caller first: a blocked caller must not use up the limit of other people's addresses. [T32]
+    // Counts the caller first, so that a blocked caller cannot use up the limit of another person's address. [T32]
     const isServed =
       (caller === undefined ||
         (await countRequest(host, { what: `forgotten by ${caller}`, limit: forgottenPerCaller, seconds }))) &&

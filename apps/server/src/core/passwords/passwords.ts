@@ -1,6 +1,7 @@
 import type { PasswordHasher } from '../host/ports.ts'
 
-// Cached per hasher, not per server, because in a browser every hash allocates WebAssembly memory.
+// The dummy hash of each hasher. All servers in a page share it, because every hash allocates WebAssembly
+// memory in a browser.
 const dummyHashes = new WeakMap<PasswordHasher, Promise<string>>()
 
 /** Whether the password is correct. Without a stored hash, takes the same time and returns false. */

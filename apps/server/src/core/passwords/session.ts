@@ -98,7 +98,7 @@ async function findAccount({ engine }: Host, entered: string) {
   return accounts.find(({ username_key }) => username_key === key) ?? accounts[0]
 }
 
-/** Stores when the user last signed in, for staff. [EXP-045] */
+/** Stores the time of the last sign-in, which staff can see. [EXP-045] */
 async function storeSignInTime({ clock }: Host, db: Kysely<Schema>, userId: number): Promise<void> {
   const lastAt = clock.now()
   await db

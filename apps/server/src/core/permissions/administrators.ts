@@ -28,8 +28,8 @@ export async function isAdministeredByOthers(db: Kysely<Schema>, userId: number)
 }
 
 /**
- * Whether the portal stores the user's password. Only then can the user always sign in, because a directory
- * can be unavailable.
+ * Whether the portal stores the user's password. If a directory stores it, the user cannot sign in while the
+ * directory is unavailable.
  */
 export const hasStoredPassword = ({ password_hash }: { password_hash: string | null }): boolean =>
   password_hash !== null

@@ -37,7 +37,7 @@ export async function reservedRoleFaults(
   const isReserved = (id: number): boolean => {
     const role = known.get(id)
     if (!role || currentIds.includes(id)) return false
-    // A role above the giver's own permission is refused with the other errors. (T20)
+    // A role above the giver's own permission is not reported here, because a later check reports it. (T20)
     return mayGive(permissions, role) && needsAdministrator(permissions, role, settings.peerChanges)
   }
   const faults = roleIds.flatMap((id, index) =>

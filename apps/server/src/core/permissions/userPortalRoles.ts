@@ -27,7 +27,10 @@ export const isSameRoles = (one: readonly number[], other: readonly number[]): b
 export interface GivenRoles {
   userId: number
   roleIds: readonly number[]
-  /** The user who assigns the roles. This user's permissions are read again. [T23] */
+  /**
+   * The user who assigns the roles. The permissions of this user are read again, because they may have changed.
+   * [T23]
+   */
   giverId: number
   /** Name of the list in the validation errors. */
   list: string

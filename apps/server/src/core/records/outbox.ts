@@ -12,13 +12,13 @@ export interface Outbox<Entry extends DueEntry> {
   table: 'mail_outbox' | 'directory_outbox'
   /** Delays after failed attempts: `firstMs`, then multiplied by `factor` each time, up to `longestMs`. */
   backOff: BackOff
-  /** Columns that an attempt resets. */
+  /** Columns that are reset before each attempt. */
   claimed?: { fault: string }
   /** Returns the entries to send now, in order. */
   due(now: number): Promise<Entry[]>
   /** Sends an entry and marks it as done. */
   send(entry: Entry): Promise<void>
-  /** Logs a failure. Also changes the entry if it must not simply be retried after the delay. */
+  /** Logs a failure. Also changes the entry if the usual retry after the delay does not apply to it. */
   failed(entry: Entry, error: unknown): Promise<void>
   /** Deletes the entries that were done before this time. */
   prune(before: number): Promise<unknown>
@@ -63,8 +63,8 @@ export async function sendDue<Entry extends DueEntry>(
 }
 
 /**
- * Claims an entry before it is sent: only one of several processes sends it, and after a crash it becomes
- * due again.
+ * Claims an entry before it is sent, so that only one of several processes sends it. After a crash, the entry
+ * becomes due again.
  */
 async function claim<Entry extends DueEntry>(
   { engine, clock }: Host,

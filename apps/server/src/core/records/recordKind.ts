@@ -16,7 +16,7 @@ export interface VersionedRecord {
   inactive: boolean
 }
 
-/** The common fields of drafts. Records of a kind with `sort` are sorted by it. */
+/** The common fields of drafts. If a kind has `sort`, its records are sorted by it. */
 export interface VersionedDraft {
   inactive?: boolean | undefined
   sort?: number | undefined
@@ -24,7 +24,7 @@ export interface VersionedDraft {
 }
 
 /**
- * The fields of a draft that are written. A field that the draft omits gets the stored value. By default, a
+ * The fields of a draft that are written. If the draft omits a field, the stored value remains. By default, a
  * new record is active and sorted last. [C-098]
  */
 export type ValuesOf<Draft> = Required<Omit<Draft, 'versionno'>>
@@ -58,10 +58,10 @@ export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends 
   unaudited?: readonly (keyof Stored)[]
   /** The columns of a new row that no draft has. */
   newColumns?: Columns
-  /** Locks what a new record depends on, or returns an error. */
+  /** Locks the rows that a new record depends on; returns an error if one does not exist. */
   lockNew?(trx: Transaction, draft: Draft): Promise<FormErrors | undefined>
   /**
-   * Locks a stored record and what it depends on; returns 'forbidden' if the actor lost the permission
+   * Locks a stored record and the rows that it depends on; returns 'forbidden' if the actor lost the permission
    * while waiting. By default, only the row of the record is locked.
    */
   lockStored?(trx: Transaction, id: number, actor: Actor): Promise<'forbidden' | undefined>

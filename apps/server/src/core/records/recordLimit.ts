@@ -18,7 +18,10 @@ export async function tooManyRecords(trx: Kysely<Schema>, table: RecordTable) {
   return refusalOf(count)
 }
 
-/** Does the same for the records of one dashboard item. */
+/**
+ * Returns an error if the dashboard item has the maximum number of these records; else undefined. Inactive
+ * records count.
+ */
 export async function tooManyOfItem(trx: Kysely<Schema>, table: LimitedOfItem, itemId: number) {
   const { count } = await trx
     .selectFrom(table)

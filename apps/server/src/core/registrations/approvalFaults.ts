@@ -47,8 +47,8 @@ async function namesakesOf(
 }
 
 /**
- * Validates an existing directory account: it must exist, be the one that was shown, be enabled, and not
- * belong to another user. [T48]
+ * Validates an existing directory account: it must exist, be the account that the reviewer saw, be enabled, and
+ * not belong to another user. [T48]
  */
 export async function existingFaults(
   { engine }: Host,

@@ -56,8 +56,8 @@ export async function approveRegistration(
   { ignoresWarnings }: { ignoresWarnings: boolean },
 ): Promise<'missing' | 'own' | 'forbidden' | Written<number>> {
   const { id } = approval.registrationForm
-  // Checks the reviewer's permissions first: a directory search or an error must not reveal anything to other
-  // users. (T42)
+  // Checks the reviewer's permissions first, so that a directory search or an error reveals nothing to a user
+  // without them. (T42)
   const registration = await findRegistration(host.engine.db, reviewer.userId, { id })
   if (!registration) return 'missing'
   if (isOwn(reviewer.userId, { proxy_user_id: registration.proxyUserId, user_id: registration.portalUserId }))
@@ -153,7 +153,7 @@ async function searchDirectory(
   }
 }
 
-/** Returns the validation error if a concurrent transaction took the user name, email or account. [T48] */
+/** Returns the validation error if a concurrent transaction has used the user name, email or account. [T48] */
 function takenFields({ engine }: Host, error: unknown): FormErrors | undefined {
   const fault = engine.violation(error)
   if (fault?.kind !== 'unique') return undefined

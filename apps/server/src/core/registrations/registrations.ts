@@ -28,8 +28,8 @@ const selfRegistration = 'Self-registration'
 const hour = 3600
 
 /**
- * Stores a visitor's registration. Every step is the same whether or not an account has the email, so that
- * the visitor cannot find out. The reviewer sees it. [REG-001, REG-037, C-188, T31]
+ * Stores a visitor's registration. All steps are the same whether or not an account has the email, so that the
+ * visitor cannot find out. Only the reviewer sees that such an account exists. [REG-001, REG-037, C-188, T31]
  */
 export async function registerVisitor(
   host: Host,
@@ -41,7 +41,7 @@ export async function registerVisitor(
   const refused = invalid(fieldFaults([[captchaField, 'IS_INVALID', 'captcha']]))
   const proof = await host.captcha.verify(answer, request)
   if (!proof) return refused
-  // No error if the limit is reached: the response must not reveal that other registrations have this email.
+  // Reaching the limit is not an error: the response must not reveal that other registrations have this email.
   // [T35]
   const receipt = {
     what: `receipts ${fold(draft.email)}`,

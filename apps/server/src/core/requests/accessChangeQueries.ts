@@ -89,8 +89,8 @@ const isPending = ({ inactive, request_status }: Row): boolean =>
   inactive === 0 && !isDecision(request_status)
 
 /**
- * Returns a request as the viewer may see it. `isOutdated` is for reviewers only, so the viewer's own request
- * does not have it.
+ * Returns a request with the fields that the viewer may see. `isOutdated` is for reviewers only, so it is
+ * omitted from the viewer's own request.
  */
 const asSeenBy = (
   viewer: number,

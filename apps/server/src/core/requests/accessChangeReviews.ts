@@ -98,7 +98,7 @@ async function approve(
     }),
     await portalRoleFaults(trx, { ...roles, list: 'portalUser.portalRoleIds' }),
   )
-  // Writes nothing unless everything is valid.
+  // Writes nothing if any value is invalid.
   if (faults) return faults
   const { record: old, fields: before } = await userSnapshot(trx, userId)
   await savePortalRoles(trx, roles)

@@ -13,8 +13,8 @@ export function implementAccessChanges(api: Api): void {
   implementRequestLists(api, accessChanges, accessChangeBlocks)
 
   implement(api, accessChanges.get, async ({ host, session: { user }, params }) => {
-    // Filters by owner in the query, so that another user's request is handled in the same steps as a missing
-    // one. [T17]
+    // The query filters by owner, so that another user's request and a missing one cause the same response in
+    // the same time. [T17]
     const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
     const found = await findAccessChange(host.engine.db, user.userId, { id: params.requestId, ...whose })
     if (!found) return { outcome: 'missing' }

@@ -97,7 +97,7 @@ function entriesOf(
   )
   return compareAccesses(
     named,
-    // Uses the name of the current access, regardless of case.
+    // Uses the spelling of the current access, which can differ in case.
     others.map((each) => ({ ...each, roleName: currentOf(each.roleName)?.roleName ?? each.roleName })),
     removed.flatMap(({ roleName }) => currentOf(roleName)?.roleName ?? []),
   )

@@ -83,7 +83,8 @@ async function approve(
   const faults = internalFaults(account, wanted)
   if (faults) return faults
   if (await isOfAnotherUser(trx, userId, wanted.email)) return fieldFaults([['email', 'IS_ALREADY_IN_USE']])
-  // A link in the old mailbox must not open the account. [T33]
+  // Deletes the user's password link, because the mailbox of the old address must not give access to the
+  // account. [T33]
   if (hasMoved) await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
   const { fields: before } = await userSnapshot(trx, userId)
   await host.directory.update(trx, userId, wanted)

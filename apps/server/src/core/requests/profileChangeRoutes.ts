@@ -13,8 +13,8 @@ export function implementProfileChanges(api: Api): void {
   implementRequestLists(api, profileChanges, profileChangeBlocks)
 
   implement(api, profileChanges.get, async ({ host, session: { user }, params: { id } }) => {
-    // Filters by owner in the query, so that another user's request is handled in the same steps as a missing
-    // one. [T17]
+    // The query filters by owner, so that another user's request and a missing one cause the same response in
+    // the same time. [T17]
     const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
     const [found] = await findProfileChanges(host.engine.db, user.userId, { id, ...whose })
     if (!found) return { outcome: 'missing' }

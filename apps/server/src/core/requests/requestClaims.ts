@@ -58,7 +58,7 @@ interface FoundRequest extends UserRequestRow {
   isPending: boolean
 }
 
-/** Whether the request exists. It may be withdrawn. */
+/** Whether the request exists, even if it is withdrawn. */
 async function exists(db: Kysely<Schema>, { type, id }: RequestKey): Promise<boolean> {
   const row = await db.selectFrom(tables[type]).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
@@ -93,7 +93,7 @@ async function lockRequest(trx: Kysely<Schema>, key: RequestKey): Promise<FoundR
 }
 
 /**
- * Claims a request. One of several concurrent reviewers succeeds; the others get an error with that
+ * Claims a request. Only one of several concurrent reviewers succeeds; the error for the others contains that
  * reviewer's name. [EXP-026]
  */
 async function claimRequest(
@@ -105,7 +105,8 @@ async function claimRequest(
   const result = await host.engine.db.transaction().execute(async (trx) => {
     const request = await lockRequest(trx, key)
     if (!request) return 'missing'
-    // Checked before anything else, because the errors name the colleague. [T18]
+    // Checks this first, because the errors below contain the name of a reviewer, which the requester must not
+    // see. [T18]
     if (isOwn(request, reviewer.userId)) return 'own'
     if (!request.isPending)
       return resolvedFault(request, request.status === 'APPROVED' ? 'approved' : 'rejected')

@@ -32,7 +32,7 @@ interface Decided extends AskedFor {
   message: string
 }
 
-/** A requested change, its decision, and the names that were not approved as requested. */
+/** A requested change and its decision. `details` lists what was not approved as requested. */
 export interface DecidedPart {
   name: string
   decision: PartDecision
@@ -46,7 +46,7 @@ const partLine = ({ name, decision, details = [] }: DecidedPart): string =>
 
 interface Approved extends Decided {
   /**
-   * What the approval means for the user: `result` if everything was approved as requested, else
+   * The consequence of the approval for the user: `result` if everything was approved as requested, else
    * `changedResult`.
    */
   result: string

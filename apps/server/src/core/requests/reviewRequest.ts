@@ -71,8 +71,8 @@ interface Review {
 }
 
 /**
- * Decides a request or saves support's notes. If several reviewers decide concurrently, the first one
- * succeeds. The others get an error with the decision, its reviewer and its time. [C-137, C-148, T44]
+ * Decides a request or saves support's notes. If several reviewers decide concurrently, the first one succeeds.
+ * The error for the others contains the decision, its reviewer and its time. [C-137, C-148, T44]
  */
 export async function reviewRequest<Stored extends Current & { user_id: number }, Request>(
   host: Host,

@@ -58,8 +58,8 @@ export async function submitRequest<Stored extends { id: number }>(
       return written(stored)
     })
   } catch (error) {
-    // A query cannot find a request that a concurrent transaction has not committed. The unique index
-    // prevents it. [T46]
+    // The query above cannot find a request that a concurrent transaction has not committed. The unique index
+    // prevents such a second request. [T46]
     const fault = host.engine.violation(error)
     if (fault?.kind !== 'unique' || !fault.columns.includes('user_id')) throw error
     return invalid(wholeFault('REQUEST_IN_PROGRESS'))

@@ -47,7 +47,7 @@ const kindColumn = (type: UserRequestType) => sql<number>`${sql.lit(kinds.indexO
 
 const times = ['id', 'created_at', 'changed_at', 'last_modified_by', 'sysaid_ticket'] as const
 const person = ['first_name', 'first_name_key', 'last_name', 'last_name_key', 'email', 'email_key'] as const
-// The values when the request was sent, which identify the requester.
+// The requester's name and email when the request was sent.
 const original = [
   'original_first_name as first_name',
   'original_first_name_key as first_name_key',

@@ -122,8 +122,8 @@ const sortKeysFor = (viewer: number): Record<UserRequestSort, RawBuilder<string 
   requestStatus: sql.ref('status'),
   dateSubmitted: sql.ref('created_at'),
   lastModified: sql.ref('changed_at'),
-  // Sorts by the displayed name, without the id before it. [C-080] The key is empty where the name is not
-  // displayed, because the position in the list would reveal the name. [T18]
+  // Sorts by the displayed name, which is stored after the id of the user. [C-080] The key is empty where the
+  // name is not displayed, because the position in the list would reveal the name. [T18]
   lastModifiedBy: sql<string>`case when owner_id = ${viewer} or holder_id = ${viewer} then ''
     else lower(ltrim(last_modified_by, '0123456789 -')) end`,
 })

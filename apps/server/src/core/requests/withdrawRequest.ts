@@ -87,9 +87,9 @@ const lockOwn = (trx: Kysely<Schema>, { id, requester }: Withdrawal, { table }: 
   )
 
 /**
- * Withdraws a pending request, then stores the one that replaces it: one user cannot have two pending
- * requests. The audit entry of the withdrawal contains the id of the new request. Returns this id. The caller
- * must have locked the pending request. [EXP-024]
+ * Withdraws a pending request, then stores its replacement: this order is needed because a user cannot have two
+ * pending requests. Returns the id of the new request, which the audit entry of the withdrawal contains. The
+ * caller must have locked the pending request. [EXP-024]
  */
 export async function replaceRequest(
   trx: Kysely<Schema>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ColumnTypes } from './engine.ts'
 
-/** Adds the account of an attempt, for support, and creates the table of known devices. */
+/** Adds the account of each attempt, so that support can unlock it, and creates the table of known devices. */
 export async function createLockOut(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {
   const { id, int, text } = types
   // Deletes existing counters, because their accounts are unknown.

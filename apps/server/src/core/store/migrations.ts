@@ -23,8 +23,8 @@ import { createUserWords } from './userWordTables.ts'
 import { createWaitingEmails } from './waitingEmails.ts'
 
 /**
- * Migrates the database to the latest version. A failed migration is rolled back completely. The error
- * contains its name.
+ * Migrates the database to the latest version. A failed migration is rolled back completely. The error contains
+ * the name of the migration.
  */
 export async function migrate(engine: Engine): Promise<void> {
   const migrator = new Migrator({

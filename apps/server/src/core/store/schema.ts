@@ -83,7 +83,7 @@ export interface Schema {
     codes: string
   }
   site_set_sites: { set_id: number; site_code: string }
-  /** Every site that was ever in a set. */
+  /** All sites that are or were in a set. */
   held_sites: { site_code: string }
   portal_roles: {
     id: Generated<number>
@@ -178,7 +178,7 @@ export interface Schema {
     first_name: string
     last_name: string
     email: string
-    /** The account's values when the request was sent, as in the next five columns. */
+    /** This column and the next five contain the account's values when the request was sent. */
     original_first_name: string
     original_first_name_key: string
     original_last_name: string

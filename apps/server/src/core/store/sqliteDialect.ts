@@ -50,7 +50,7 @@ class Adapter extends SqliteAdapter {
     return true
   }
 
-  // Returns true, so that Kysely does not queue calls. The driver below does.
+  // Returns true, so that Kysely does not queue calls: the driver below queues them.
   override get supportsMultipleConnections(): true {
     return true
   }
@@ -68,7 +68,7 @@ class OneConnectionDriver extends SqliteDriver {
 
   override async releaseConnection(): Promise<void> {
     const next = this.#waiting.shift()
-    // Stays busy if another call is queued: it gets the connection directly.
+    // If another call is queued, passes the connection to it and stays busy.
     if (next) next()
     else this.#isBusy = false
   }

@@ -53,9 +53,9 @@ interface SearchedTexts {
 interface UserWord {
   word: string
   /**
-   * The length of the common prefix with the user's previous word in sort order. Words with a common prefix
-   * are consecutive. So a prefix search can find each user once: only the first match has a `shared` that is
-   * shorter than the searched prefix.
+   * The length of the common prefix with the user's previous word in sort order. With it, a prefix search finds
+   * each user once: the words that match are consecutive, and only the first one has a `shared` that is shorter
+   * than the searched prefix.
    */
   shared: number
 }

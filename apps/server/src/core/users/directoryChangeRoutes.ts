@@ -53,7 +53,7 @@ async function list(db: Kysely<Schema>, userId: number | undefined): Promise<Dir
       ...row,
       change: kindOf(change),
       state: isRefused ? 'REFUSED' : fault === '' ? 'WAITING' : 'UNANSWERED',
-      // The reason for a missing response is only logged, because it contains host names.
+      // If the directory did not respond, the reason is logged but not returned, because it contains host names.
       reason: isRefused ? fault.slice(refusedMark.length) : '',
       savedAt: new Date(created_at).toISOString(),
       nextTryAt: new Date(next_at).toISOString(),

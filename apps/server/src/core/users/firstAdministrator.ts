@@ -34,7 +34,7 @@ export async function ensureAdministrator(
 ): Promise<Administration> {
   const known = await administrators(host.engine.db).execute()
   if (known.some(hasStoredPassword)) return { kind: 'administered' }
-  // The password of an internal account cannot be set by a link.
+  // Omits internal accounts, because their passwords cannot be set by a link.
   const external = known.filter(({ account_type }) => account_type === 'external')
   const [first] = external
   const waiting = configured ? external.find(({ email }) => fold(email) === fold(configured.email)) : first
@@ -52,8 +52,8 @@ export async function ensureAdministrator(
 }
 
 /**
- * Whether the database has only one account. Then a server start created it, and nobody has signed in with
- * it.
+ * Whether the database has only one account. If so, an earlier start created this account, and nobody has
+ * signed in with it.
  */
 async function isOnlyAccount({ engine }: Host): Promise<boolean> {
   const accounts = await engine.db.selectFrom('users').select('id').limit(2).execute()

@@ -20,7 +20,8 @@ export function implementLockedAccounts(api: Api): void {
   })
 
   implement(api, lockedAccounts.unlock, async ({ host, params: { id }, session }) => {
-    // Otherwise an attacker with a user's open session could guess the password without limit.
+    // Users must not unlock their own account: an attacker with a user's open session could guess the password
+    // without limit.
     if (id === session.user.userId) return { outcome: 'forbidden' }
     const result = await unlock(host, id, session.user)
     if (result === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }

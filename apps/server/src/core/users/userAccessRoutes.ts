@@ -58,7 +58,8 @@ async function pageOfUser(
   query: CheckedQueryOf<typeof userAccesses.listOwn>,
 ): Promise<Paged<UserAccess>> {
   const { page = '0', size = String(userAccessesPage), sort } = query
-  // Loads all accesses, because a user has at most one access per project role.
+  // Loads all accesses before cutting the page: there are few, because a user has at most one access per
+  // project role.
   const accesses = await accessesOfUser(engine.db, userId)
   if (sort === 'roleName,desc') accesses.reverse()
   const pageRequest = { page: Number(page), size: Number(size), sort: sort ?? '' }

@@ -111,7 +111,7 @@ export function userRange(wanted: WantedUsers, { sort, total, limit, from }: Ran
       order by ${column} ${keyword}, t.user_id ${keyword} ${cut}`
     return { cursors, order }
   }
-  // Without the added '' the planner would scan the sort index until it finds the few matches.
+  // Appends '' to the column, because the planner would otherwise scan the sort index to find the few matches.
   const found = branchesOf(wanted, true).map(
     ({ rows, where }) => sql`select t.user_id as id, ${column} || '' as key from ${rows} where ${where}`,
   )
@@ -193,7 +193,8 @@ function branchesOf(wanted: WantedUsers, hasTerms: boolean): Branch[] {
 }
 
 /**
- * Searches the first word in an index: among the sites, and in the texts of users without a matching site.
+ * Searches the first word by index in two disjoint parts: users with a matching site, and users without one
+ * whose texts contain the word.
  */
 function searchBranches({ words, inactive, ...rest }: WantedUsers, hasTerms: boolean): Branch[] {
   const [first, ...others] = words

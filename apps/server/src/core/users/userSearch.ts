@@ -89,7 +89,10 @@ function searchedWord(key: string, atSite: SearchedWord['atSite']): SearchedWord
   }
 }
 
-/** Counts the users with a word up to a limit. A word that a site has counts as frequent. */
+/**
+ * Counts the users with a word up to a limit. A word of a site counts as frequent, because many users can have
+ * the site.
+ */
 async function countOf(db: Kysely<Schema>, { seek, atSite }: SearchedWord): Promise<number> {
   if (atSite) return maxCounted + 1
   const { rows } = await sql<{ count: number }>`select count(*) as count from

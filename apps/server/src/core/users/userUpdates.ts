@@ -26,8 +26,8 @@ export async function updateUser(
   draft: UserUpdate,
   actor: Actor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<User>> {
-  // Checks the caller's permissions first: a directory search or an error must not reveal anything to other
-  // users. (T42)
+  // Checks the caller's permissions first, so that a directory search or an error reveals nothing to a user
+  // without them. (T42)
   if (await isAbove(host.engine.db, draft.id, actor)) return 'higher'
   const found = await findUser(host.engine.db, draft.id)
   const reserved = found && (await reservedFaults(host.engine.db, host, { current: found, draft, actor }))
@@ -56,7 +56,7 @@ export async function updateUser(
       return written(await save(trx, host, { change, actor }))
     })
   } catch (error) {
-    // A concurrent transaction took the user name or email.
+    // A concurrent transaction has used the user name or email since the check.
     const taken = takenField(host, error)
     if (!taken) throw error
     return invalid(fieldFaults([[taken, 'IS_ALREADY_IN_USE']]))
@@ -125,8 +125,8 @@ async function reservedFaults(
 type Fault = readonly [field: keyof UserTexts, rule: FieldRule]
 
 /**
- * Returns errors for fields that must not be changed. Only the organisation can change the texts of an
- * internal account. The caller's own email is changed by a request. [C-134]
+ * Returns errors for fields that must not be changed. Only the organisation can change the texts of an internal
+ * account. The caller's own email can only be changed by a request. [C-134]
  */
 function textFaults({ current, newTexts, texts }: UserChange, actor: Actor): FormErrors[] {
   if (current.accountType === 'internal') {
@@ -219,7 +219,8 @@ async function notifyUser(trx: Kysely<Schema>, host: Host, { current, newTexts }
   const hasMoved = fold(newTexts.email) !== fold(current.email)
   const username = fold(newTexts.username) === fold(current.username) ? undefined : newTexts.username
   if (hasMoved) {
-    // A link in the old mailbox must not open the account. (T33)
+    // Deletes the user's password link, because the mailbox of the old address must not give access to the
+    // account. (T33)
     await trx.deleteFrom('password_links').where('user_id', '=', current.id).execute()
     await queueMail(trx, host, emailMovedMail(host, current.email))
   }

@@ -61,7 +61,7 @@ function expectStore({ dataDir, databaseUrl }: Store): void {
 /** Returns the folder for the backup: the given one or, if that exists, a new subfolder named by the time. */
 function folderFor(path: string): string {
   if (!existsSync(path)) return path
-  // A nested backup would be deleted together with the outer one.
+  // Refuses a backup inside another one, which would be deleted together with the outer backup.
   if (existsSync(backupFiles(path).manifest)) {
     throw new StartRefusal(`${path} is already a backup. Name a new folder, or one that contains backups.`)
   }
@@ -85,7 +85,7 @@ async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
   // to.
   mkdirSync(paths.uploads, { mode: 0o700 })
   const files = await copyUploads(dataFiles(dataDir).uploads, paths.uploads)
-  // A missing file must not prevent the backup of the other files.
+  // Reports missing files instead of failing, so that the other files are backed up.
   const copied = new Set(files.map(({ name }) => name))
   // Files in a bucket are not checked here.
   const missing = s3 === undefined ? referencedKeys.filter((key) => !copied.has(key)) : []
@@ -122,7 +122,7 @@ async function copyUploads(from: string, to: string): Promise<Manifest['files']>
     try {
       await copyFile(join(from, name), path)
     } catch (error) {
-      // A file that no record refers to can be deleted at any time.
+      // The file was deleted after it was listed. This only happens to files that no record refers to.
       if (systemCode(error) === 'ENOENT') continue
       throw error
     }

@@ -44,7 +44,7 @@ export async function tryPostgres(url: string, dump: string): Promise<Rows | und
       await client.query(`create database ${name}`)
     } catch (error) {
       if (systemCode(error) !== '42501') throw error
-      // Reading the table of contents at least finds a truncated or damaged dump.
+      // Reads at least the table of contents, which detects a truncated or damaged dump.
       await runPostgres('pg_restore', undefined, ['--list', dump])
       return undefined
     }

@@ -21,13 +21,13 @@ export async function runPostgres(
   }
   const { shown, password } = url === undefined ? {} : splitPassword(url)
   const child = spawn(program, [...(shown === undefined ? [] : [`--dbname=${shown}`]), ...args], {
-    // Arguments are visible to every user of the machine, the environment is not.
+    // Passes the password in the environment, because arguments are visible to every user of the machine.
     env: { ...process.env, ...(password !== undefined && { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = new Promise<number | string>((resolve, reject) => {
     child.on('error', reject)
-    // A full disk can end the program with a signal.
+    // There is no code if a signal ended the program, for example because the disk is full.
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'no code'))
   })
   const [words, code] = await Promise.all([text(child.stderr), ended])

@@ -32,7 +32,7 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
   await expectWhole(backupFiles(folder).database(manifest.engine), manifest.database)
   const lock = openDataFolder(dataDir)
   try {
-    // A server may have used the folder during the validation.
+    // Checks again under the lock, because a server may have used the folder during the validation.
     expectEmptyFolder(dataDir)
   } catch (error) {
     lock.close()
@@ -61,10 +61,12 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
 
 function expectSameEngine({ engine }: Manifest, databaseUrl: string | undefined): void {
   if (engine === 'postgres' && databaseUrl === undefined) {
-    throw new StartRefusal('This backup is of a PostgreSQL database: set DATABASE_URL to an empty one.')
+    throw new StartRefusal(
+      'This is a backup of a PostgreSQL database: set DATABASE_URL to an empty database.',
+    )
   }
   if (engine === 'sqlite' && databaseUrl !== undefined) {
-    throw new StartRefusal('This backup is of a SQLite file: do not set DATABASE_URL.')
+    throw new StartRefusal('This is a backup of a SQLite file: do not set DATABASE_URL.')
   }
 }
 

@@ -14,7 +14,7 @@ import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const rounds = 5
-// A key is complete if the page does not change for this time, in milliseconds.
+// The page has handled a key when it has not changed for this time, in milliseconds.
 const quietMs = 120
 const typed = 'clinic 2'
 

@@ -113,7 +113,7 @@ function medianOf(step: string): number {
   return median(measured.get(step) ?? [])
 }
 
-/** Returns the time to read all cells, which building the index requires in any case. */
+/** Returns the time to read all cells. The time to build an index includes it. */
 function timedReading(): number {
   return timed(() => {
     let length = 0

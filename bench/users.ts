@@ -199,7 +199,7 @@ async function addPlain({ store, request }: Asking, row: string[]): Promise<void
   const startedAt = performance.now()
   const { total } = await plainUsers(store, text)
   const took = performance.now() - startedAt
-  // The benchmark throws if the two results differ.
+  // The benchmark throws if the two implementations return different numbers of users.
   if (total !== ours.totalElements)
     throw new Error(`${text}: the totals must be equal, but are ${total} and ${ours.totalElements}.`)
   row[4] = figure(took)

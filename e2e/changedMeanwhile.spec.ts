@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-// These tests change records of the demo.
+// These tests change records of the demo, so they need a separate server.
 test.use({ ownServer: 'changedMeanwhile' })
 
 const nameOf = (page: Page) => page.getByLabel('System Name (required)')

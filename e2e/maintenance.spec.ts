@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-// These tests change an item that other tests open.
+// These tests change an item that other tests open, so they need a separate server.
 test.use({ ownServer: 'maintenance', viewport: { width: 360, height: 780 } })
 
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Specimen Tracker' }).first()

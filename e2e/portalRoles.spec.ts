@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Account, expect, expectAccessible, signIn, test } from './journey.ts'
 import { showInactive } from './showInactive.ts'
 
-// These tests change the permissions of the demo's accounts.
+// These tests change the permissions of the demo's accounts, so they need a separate server.
 test.use({ ownServer: 'roles' })
 
 const active = (page: Page) => page.getByRole('table', { name: 'Active portal roles', exact: true })
@@ -168,7 +168,7 @@ test('a role cannot be changed or deleted if no administrator would remain [T22]
   await expect(active(page).getByRole('row', { name: 'Network Administrator ADMIN' })).toBeVisible()
 })
 
-test('the second of two administrators who edit a role gets a conflict, and overwrites nothing [T45]', async ({
+test('the second of two administrators who edit a role sees a conflict, and overwrites nothing [T45]', async ({
   page,
   browser,
   server,

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Account, expect, expectAccessible, signIn, test } from './journey.ts'
 import { showInactive } from './showInactive.ts'
 
-// These tests change the demo's project roles and accesses.
+// These tests change the demo's project roles and accesses, so they need a separate server.
 test.use({ ownServer: 'projectRoles' })
 
 const active = (page: Page) => page.getByRole('table', { name: 'Active project roles', exact: true })
@@ -154,7 +154,7 @@ test('a role keeps its users when it is renamed and when it is deleted', async (
   expect(await referencesInDialog(page)).toEqual(referrers)
 })
 
-test('a project role is only information and gives its users no permission [JROLE-001]', async ({
+test('a project role is only information and grants its users no permission [JROLE-001]', async ({
   page,
   browser,
   server,
@@ -188,7 +188,7 @@ test('a project role is only information and gives its users no permission [JROL
   await member.context().close()
 })
 
-test('the second of two administrators who edit a role gets a conflict, and overwrites nothing [T45]', async ({
+test('the second of two administrators who edit a role sees a conflict, and overwrites nothing [T45]', async ({
   page,
   browser,
   server,

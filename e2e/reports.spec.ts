@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { test } from './journey.ts'
 
-// A test fails if a declared text has no report, so these tests pass only if every report is noticed.
+// A test fails if a declared text has no report, so these tests pass only if every report is collected.
 
 /** Causes a report of every kind on the page, and waits until Playwright has received the last one. */
 async function report(page: Page, name: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('a visitor sees Sign In, gets an error for a wrong password, and signs in with the right one [AUTH-001, AUTH-002, AUTH-014]', async ({
+test('a visitor sees Sign In, sees an error after a wrong password, and signs in with the right password [AUTH-001, AUTH-002, AUTH-014]', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 import { showInactive } from './showInactive.ts'
 
-// These tests change the demo's systems and the references to them.
+// These tests change the demo's systems and the references to them, so they need a separate server.
 test.use({ ownServer: 'systems' })
 
 const active = (page: Page) => page.getByRole('table', { name: 'Active systems', exact: true })

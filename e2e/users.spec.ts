@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
-// These tests change the demo's accounts.
+// These tests change the demo's accounts, so they need a separate server.
 test.use({ ownServer: 'users' })
 
 const filterBox = (page: Page) => page.getByRole('searchbox', { name: 'Filter users' })

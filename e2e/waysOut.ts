@@ -7,7 +7,7 @@ import type { Server } from './server.ts'
 export interface Way {
   name: string
   leave: () => Promise<void>
-  /** Chooses in the question to stay on the form. */
+  /** Answers the question so that the form remains open. */
   stay: () => Promise<void>
   abandon: () => Promise<void>
   /** Whether the form asked the question when the user last left it in this way. */

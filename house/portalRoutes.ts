@@ -15,7 +15,7 @@ export function portalRoutes(): PortalRoute[] {
   const [table = ''] = section.split('Where routes lead')
   const rows = table.matchAll(/^\| (`.*?) \| [^|]* \| [^|]* \| (.*?) \| [^|]* \|$/gm)
   return [...rows].flatMap(([, routes = '', permission = '']) =>
-    // '(also with a closing `/`)' is not another page.
+    // Ignores the note '(also with a closing `/`)', because it does not contain the path of another page.
     [...routes.replace(/\(.*\)/, '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => ({
       path,
       access: accessIn(permission),

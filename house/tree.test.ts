@@ -23,7 +23,7 @@ describe('the repository', () => {
     expect(linesWith(marks, sources)).toEqual([])
   })
 
-  it('has no skipped tests, and a reason in each comment that disables a check', () => {
+  it('has no skipped tests, and each comment that disables a check has a reason', () => {
     expect(linesWith(/\b(it|test|describe)\.((only|todo)\(|skip\((?!'needs ))/, sources)).toEqual([])
     expect(
       linesWith(

@@ -28,7 +28,7 @@ export async function hostChanges(sheets: Readonly<Record<string, string>>): Pro
 async function useBuiltStyles(): Promise<void> {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const css = await (await fetch(link.href)).text()
-    // This rule identifies the portal's base styles. They have the same layer, but no package publishes them.
+    // This rule identifies the portal's base styles. They are in the components' layer, but no package publishes them.
     if (!css.includes(':where(:focus-visible)')) link.replaceWith(styleElement(unlayered(css)))
   }
   const isBuilt = [...document.querySelectorAll('style')].some(({ textContent }) =>

@@ -7,7 +7,7 @@ interface StoryIndex {
 
 /** Matches stories that have the same layout as others: dark themes, and flows through several screens. */
 const isRepeated = /-dark$|^portal-flows-/
-/** Matches stories with the longest texts, which are measured first because they show the most parts. */
+/** Matches stories with the longest texts, which are measured first because they show the most kinds of text. */
 const isLong = /long|every/
 
 const index = new URL('../../storybook-static/index.json', import.meta.url)

@@ -36,7 +36,7 @@ async function steps(page: Page, address: string, count: number, answers: Answer
   const empty = await memory(page, session)
   const mounted = await runStep('mount')
   await runStep('search', '')
-  // Waits until the memory is released that was needed only to build the index.
+  // Waits until the memory that was needed only to build the index is released.
   await page.waitForTimeout(1500)
   const ready = await memory(page, session)
   const found: Record<string, Timing> = { ...mounted }

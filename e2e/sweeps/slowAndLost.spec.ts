@@ -219,8 +219,8 @@ for (const { path, screen, name } of sampled)
 
       if (isPassedThrough) return
       const problems: string[] = []
-      // Navigates without a reload, because a reload takes several times as long. The frame keeps its
-      // responses.
+      // Navigates without a reload, because a reload takes several times as long. The frame does not repeat its
+      // calls.
       const leave = async () => {
         await push(page, server, from)
         await settledText(page)

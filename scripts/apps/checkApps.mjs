@@ -22,7 +22,7 @@ import { front } from './front.mjs'
 import { startDemo } from './startDemo.mjs'
 import { trySample } from './trySample.mjs'
 
-/** The package with the Node binary of this machine; its `bin` precedes the PATH. */
+/** The package with the Node binary for this machine. Its command is in `node_modules/.bin`, first on the PATH. */
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 const packages = ['contract', 'api-client', 'ui', 'portal-forms']

@@ -20,7 +20,7 @@ export function equivalence(mutant, list = JSON.parse(readFileSync(listed, 'utf8
 }
 
 /**
- * Returns the report: the rates of each part, and then the mutants that no named proof detected. The first
+ * Returns the report: the rates of each folder, and then the mutants that no named proof detected. The first
  * rate includes only mutants that a named proof reaches, because no row requires the other code, such as the
  * message of a failed load.
  */

@@ -45,9 +45,9 @@ export async function tried(mutant, { tests, stories, notes, seconds, files, isE
 const since = (begin) => (performance.now() - begin) / 1000
 
 /**
- * Returns the files to run, in order. First are tests with the name of the source, because they are fast. Then
- * follow stories before tests if stories usually test the folder, otherwise tests before stories. Within each
- * kind, files with a record are before files without one.
+ * Returns the files to run, in order. Tests with the name of the source are first, because they are fast. The next
+ * files are of the kind that tests most code of the folder: stories or tests. The files of the other kind are last.
+ * Within each kind, files with a record are before files without one.
  */
 async function ordered(mutant, notes, limit) {
   const own = parts[partOf(mutant.file)] === 'stories' ? 'story' : 'test'

@@ -58,7 +58,7 @@ export function createBoxes() {
     rects.set(element, rect)
     return rect
   }
-  /** Call it for few elements only: reading styles takes most of the time of a measurement. */
+  /** Call this function for few elements only: reading styles takes most of the time of a measurement. */
   const boxOf = (element: Element): Box => {
     const known = boxes.get(element)
     if (known) return known

@@ -23,7 +23,7 @@ export function coveredControls(): Finding[] {
   return [...found.values()]
 }
 
-/** Returns a text about the part that covers a focused control; undefined if it is visible. */
+/** Returns a description of the part that covers the focused control; undefined if the control is visible. */
 function coverOf(control: HTMLElement): string | undefined {
   const seen = visiblePartOf(control)
   if (!seen) return undefined

@@ -202,7 +202,7 @@ forEachEngine('archives of courses', (server) => {
     expect(await rows()).toBe(2)
   })
 
-  it('cause an error and no refusal if the file store fails', async () => {
+  it('cause a server error, not a refusal, if the file store fails', async () => {
     const { packCourse } = await import('../../src/core/dashboard/courses.ts')
     const { host } = server()
     const away = {

@@ -7,14 +7,14 @@ export interface ZipEntry {
   /** Compressed content, in place of `bytes`. */
   packed?: Uint8Array
   method?: number
-  /** Unpacked size according to the directory. */
+  /** Unpacked size in the archive's central directory. */
   size?: number
   /** UNIX file mode: 0o120777 is a symbolic link. */
   mode?: number
   isEncrypted?: boolean
   /** Index of the entry whose bytes this one shares. */
   sameAs?: number
-  /** Comment in the directory. */
+  /** Comment in the central directory. */
   comment?: Uint8Array
 }
 

@@ -221,7 +221,7 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     ...person,
     ...noted,
     ...atTimes,
-    // All registrations have the same email, because the list compares each with the others with its email.
+    // All registrations have the same email, because the list compares each registration with the others of its email.
     email: sql`'new@portal.example'`,
     email_key: sql`'new@portal.example'`,
     registration_status: sql`'PENDING'`,

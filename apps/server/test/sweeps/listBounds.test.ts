@@ -89,8 +89,8 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
         expect(rows.length).toBeGreaterThanOrEqual(request.rows)
         expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(rows.length)
         expect(parts.length).toBeGreaterThan(1)
-        // Only the session and its permissions are read there. With SQLite, reading thousands of rows on the
-        // main connection would block the whole server.
+        // The main connection reads only the session and its permissions. With SQLite, reading thousands of rows
+        // on the main connection would block the whole server.
         expect(rowsOnMainConnection).toBeLessThan(count / 10)
       } else {
         expect(request.rows).toBeLessThanOrEqual(bound.most)

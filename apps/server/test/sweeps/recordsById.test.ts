@@ -28,8 +28,8 @@ const same = (body: unknown) => body
 type RecordSet = Awaited<ReturnType<typeof newRecordSet>>
 
 /**
- * Creates one record of each kind. They refer to each other, and to no record of the other set except the
- * portal's own system.
+ * Creates a set with one record of each kind. The records refer only to each other and to the portal's own
+ * system, not to records of another set.
  */
 async function newRecordSet(server: TestServer, admin: Client & { role: number }, number: number) {
   const { host } = server

@@ -43,7 +43,7 @@ export async function accessesAt(server: TestServer) {
   return [access('Reader'), access('Writer')]
 }
 
-/** Returns an access with one value less in each list. */
+/** Returns an access with one value fewer in each list. */
 export async function lessAccess(server: TestServer) {
   const { portal } = await ids(server)
   return {

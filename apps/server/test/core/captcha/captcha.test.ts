@@ -167,7 +167,7 @@ describe('reCAPTCHA', () => {
   const from = (host: string) => new Request(`https://${host}/PG-API/rest/public/user_registration`)
   const right = (hostname: string) => ({ status: 200, body: JSON.stringify({ success: true, hostname }) })
 
-  it('verifies with the secret of the host’s environment [REG-010]', async () => {
+  it('verifies an answer with the secret of the host’s environment [REG-010]', async () => {
     answer = right('portal.example.org')
     expect(await captchaOf().verify('token', from('portal.example.org'))).toEqual({
       id: 'digest of token',
@@ -185,7 +185,7 @@ describe('reCAPTCHA', () => {
     expect(await captchaOf().challenge()).toBeUndefined()
   })
 
-  it('accepts only a successful verification for this site [T51]', async () => {
+  it('accepts an answer only if the verification succeeded for this site [T51]', async () => {
     const { verify } = captchaOf()
     const wrong: (typeof answer)[] = [
       right('evil.example'),
@@ -204,7 +204,7 @@ describe('reCAPTCHA', () => {
     expect(log.map(({ event }) => event)).toEqual(Array(3).fill('captcha not verified'))
   })
 
-  it('refuses if the verifier is down or the environment has no key [T51]', async () => {
+  it('refuses an answer if the verifier is down or the environment has no key [T51]', async () => {
     expect(
       await captchaOf('http://127.0.0.1:9/siteverify').verify('token', from('portal.example.org')),
     ).toBeUndefined()

@@ -122,7 +122,7 @@ forEachEngine('announcements', (server) => {
     })
   })
 
-  it('roles are sorted, have no duplicates, and are deleted when the audience changes [EXP-110]', async () => {
+  it('the roles of the audience are sorted, have no duplicates, and are deleted when the audience changes [EXP-110]', async () => {
     const { make, save, get } = await atWork()
     const [one, two] = [await server().role('USER'), await server().role('USER')]
     const made = await make({ audience: 'ROLES', roleIds: [two, one, two] })

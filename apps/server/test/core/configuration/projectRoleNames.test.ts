@@ -31,7 +31,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await namesOf('USER_ACCESS_MOD_REQUEST', rejected)).toEqual([role.roleName])
   })
 
-  it('increases the versions of accesses and requests when it is changed, so that the old name cannot be saved again [T45]', async () => {
+  it('changes together with the versions of accesses and requests, so that the old name cannot be saved again [T45]', async () => {
     const { admin, make, save } = await atProjectRoles(server())
     const { db } = server().host.engine
     const role = await make()
@@ -62,7 +62,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(await versionOf('access_changes', open)).toBe(2)
   })
 
-  it('can be changed without making pending requests outdated [C-177]', async () => {
+  it('is also changed in the accesses that a pending request stores, so that they still equal the current accesses [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const holder = await server().user()
@@ -79,7 +79,7 @@ forEachEngine('the name of a project role', (server) => {
     expect(row.held_before).toBe(canonicalAccesses(await currentAccesses(holder.id)))
   })
 
-  it('can be changed to another case [C-177]', async () => {
+  it('can be changed to upper case [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const holder = await server().user()

@@ -158,7 +158,7 @@ forEachEngine('courses', (server) => {
     expect(await typeOf('what.ever')).toBe('application/octet-stream')
   })
 
-  it('serve files whose names have blanks, umlauts and capitals as in the archive [API-028]', async () => {
+  it('can contain files whose names have blanks, umlauts and capitals [API-028]', async () => {
     const folder = await visit(await reader())
     const page = await read(`${folder}Lektion%201/${encodeURIComponent('Übung ü%20.HTML')}`)
     expect([page.status, await page.text(), page.headers.get('content-type')]).toEqual([

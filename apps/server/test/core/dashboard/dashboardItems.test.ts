@@ -199,7 +199,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await again.json()).toEqual(item)
   })
 
-  it('errors are reported by field, errors of roles by index, and nothing is stored [API-018] [API-118]', async () => {
+  it('an invalid draft is refused with errors by field, for roles by index, and nothing is stored [API-018] [API-118]', async () => {
     const admin = await server().holderOf('ADMIN')
     const good = await server().role('USER')
     const inactiveRole = await server().role('USER')
@@ -297,7 +297,7 @@ forEachEngine('dashboard items', (server) => {
     expect((await save(admin, without, { name: 'Renamed', roles })).status).toBe(422)
   })
 
-  it('an outdated version is refused even if nothing else differs [T45] [T43]', async () => {
+  it('a save with an outdated version is refused even if the values are unchanged [T45] [T43]', async () => {
     const admin = await server().holderOf('ADMIN')
     const roles = [{ id: await server().role('USER'), description: '' }]
     const id = await server().item({ name: 'One', roles: roles.map((role) => role.id) })

@@ -77,7 +77,7 @@ forEachEngine('maintenance of an item', (server) => {
     })
   })
 
-  it('refuses a time that is missing, unreadable or not in the future [EXP-120]', async () => {
+  it('is refused if its time is missing, unreadable or not in the future [EXP-120]', async () => {
     const { save, inMinutes, read, admin } = await atAnItem(server())
     for (const [maintenanceUntil, message] of [
       ['', 'MAINTENANCE_UNTIL_IS_REQUIRED'],
@@ -167,7 +167,7 @@ forEachEngine('maintenance of an item', (server) => {
     expect(maintenanceIn(await read()).maintenanceNote).toBe('')
   })
 
-  it('leaves the files of the item available [EXP-122]', async () => {
+  it('does not affect downloads of the item’s files [EXP-122]', async () => {
     const { id, admin, user, save, inMinutes } = await atAnItem(server())
     const draft = { itemId: id, name: 'Guide', resType: 'DOWNLOAD', categoryId: null, url: null }
     const { id: fileId } = recordOf(await createByForm(admin, draft, fileOf('four', 'guide.txt')))

@@ -283,7 +283,7 @@ forEachEngine('resource categories', (server) => {
     ])
   })
 
-  it('an outdated version is refused even if nothing else differs [T45]', async () => {
+  it('a save with an outdated version is refused even if the values are unchanged [T45]', async () => {
     const { make, save } = await setUp()
     const { id } = await make('One')
     expect((await save(id, { name: 'Two', versionno: 1 })).status).toBe(200)

@@ -73,7 +73,7 @@ forEachEngine('resources', (server) => {
     expect(await get(admin, resource.id)).toMatchObject({ status: 200, body: resource })
   })
 
-  it('have one of five types, which requires a file or a URL [RES-020] [RES-022] [RES-029]', async () => {
+  it('have one of five types; each type requires a file or a URL [RES-020] [RES-022] [RES-029]', async () => {
     const course = fileOf(zipOf([{ name: 'index.html', bytes: '<p>' }]), 'course.zip')
     expect(await created({ ...download(), resType: 'ELEARNING' }, course)).toMatchObject({ fileExt: 'zip' })
     for (const resType of ['THUMBNAIL', 'SCREENSHOT']) {
@@ -102,14 +102,14 @@ forEachEngine('resources', (server) => {
     expect(fieldErrorsOf(await create(admin, link({ url: '' })))).toHaveProperty('url')
   })
 
-  it('of type URL refuse a file and do not store it [T16]', async () => {
+  it('of type URL are refused if they have a file, which is not stored [T16]', async () => {
     const before = await server().stored()
     const refused = await create(admin, link(), fileOf('a'))
     expect([refused.status, fieldErrorsOf(refused)]).toEqual([422, { file: ['FILE_IS_INVALID'] }])
     expect(await server().stored()).toEqual(before)
   })
 
-  it('accept only http and https URLs [T6]', async () => {
+  it('are refused if their URL is not a valid http or https URL [T6]', async () => {
     for (const url of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -126,7 +126,7 @@ forEachEngine('resources', (server) => {
     }
   })
 
-  it('recognise images by their first bytes, refuse SVG and limit the size [C-107]', async () => {
+  it('with a picture are refused if its first bytes are not those of an image, if it is SVG or if it is too large [C-107]', async () => {
     for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'GIF', '\u0089PNG']) {
       const refused = await create(admin, { ...download(), resType: 'THUMBNAIL' }, fileOf(bytes, 'a.png'))
       expect(fieldErrorsOf(refused)).toEqual({ file: ['FILE_MUST_BE_AN_IMAGE'] })
@@ -230,7 +230,7 @@ forEachEngine('resources', (server) => {
     expect(await server().stored()).toEqual(before)
   })
 
-  it('refuse a save with an outdated version and remove its file [T45]', async () => {
+  it('are unchanged by a save with an outdated version, which is refused and whose file is removed [T45]', async () => {
     const { id } = await created(download(), fileOf('a'))
     await update(admin, id, download({ name: 'First', versionno: 1 }))
     const before = await server().stored()
@@ -247,7 +247,7 @@ forEachEngine('resources', (server) => {
     expect([after.files.length, after.loose]).toEqual([before.files.length, before.loose])
   })
 
-  it('lose their file on deletion and remain as inactive records [API-025] [RES-034] [RES-035] [RES-037]', async () => {
+  it('have no file after their deletion and remain as inactive records [API-025] [RES-034] [RES-035] [RES-037]', async () => {
     const before = await server().stored()
     const { id } = await created(download(), fileOf('a'))
     expect((await server().stored()).files).toHaveLength(before.files.length + 1)

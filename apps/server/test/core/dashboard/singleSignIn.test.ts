@@ -182,7 +182,7 @@ forEachEngine(
       }
     })
 
-    it('reports a link without an item or with an invalid item [API-035]', async () => {
+    it('refuses a request that identifies no item or an unknown item [API-035]', async () => {
       const { person } = await reader(server())
       for (const item of [{}, { itemId: ' ', itemName: null }, { itemProjectId: '1' }]) {
         const answer = await ask(person, item)

@@ -106,7 +106,7 @@ describe('mails by SMTP', () => {
     expect(headOf(mail?.message ?? '')).not.toMatch(/^bcc:/im)
   })
 
-  it('fail if the server refuses or does not respond with SMTP [EXP-138]', async () => {
+  it('fail with an error if the mail server refuses them or cannot be reached [EXP-138]', async () => {
     refusing = true
     const mailer = smtp(new URL(`smtp://127.0.0.1:${port}`), from)
     await expect(mailer.send(outgoing)).rejects.toThrow(/not now/)

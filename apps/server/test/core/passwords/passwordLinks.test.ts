@@ -102,7 +102,7 @@ forEachEngine('links that set a password', (server) => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(7)
   })
 
-  it('end all sessions of the user and unlock the account [T32]', async () => {
+  it('end all sessions of the user and unlock the account when a password is set [T32]', async () => {
     const { username, email } = await server().user({
       hasPassword: true,
       roles: [await server().role('USER')],
@@ -192,7 +192,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toEqual([])
   })
 
-  it('are limited to three per hour for an address; further requests return 200 [T35]', async () => {
+  it('are limited to three per hour for an address; further requests return 200 without a mail [T35]', async () => {
     const { email } = await server().user({ hasPassword: true })
     for (const address of [email, email.toUpperCase(), ` ${email} `, email, email]) {
       expect(await forget(address)).toMatchObject({ status: 200, body: undefined })
@@ -203,7 +203,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toHaveLength(4)
   })
 
-  it('are limited to thirty per hour for a caller; further requests return 200 [T35] [T55]', async () => {
+  it('are limited to thirty per hour for a caller; further requests return 200 without a mail [T35] [T55]', async () => {
     server().callFrom('192.0.2.9')
     const asked = Array.from({ length: 31 }, (_, n) => forget(`nobody-${n}@portal.example`))
     for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
@@ -228,7 +228,7 @@ forEachEngine('links that set a password', (server) => {
     expect(await server().mailsTo(email)).toHaveLength(1)
   })
 
-  it('have password rules that visitors can read [API-013]', async () => {
+  it('visitors can read the password rules [API-013]', async () => {
     const { status, body } = await server().visitor().send(passwords.rules)
     expect(status).toBe(200)
     expect(Object.keys(Object(body) as object)).toEqual([

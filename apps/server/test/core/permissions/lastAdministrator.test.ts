@@ -27,7 +27,7 @@ forEachEngine('the last administrator', (server) => {
     return { admin, role, get, save, deactivate }
   }
 
-  it('cannot lose the permission by any change of the role, which returns a global error [T22]', async () => {
+  it('cannot lose the permission: each change of the role that would remove it returns a global error [T22]', async () => {
     const { admin, save, deactivate, get } = await alone()
     const before = await get()
     const { description } = before

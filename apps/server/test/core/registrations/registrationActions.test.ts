@@ -296,7 +296,7 @@ forEachEngine('decisions about registrations', (server) => {
     await expectNothing(one)
   })
 
-  it('an approval refuses roles that are unknown, inactive or above the reviewer’s permissions [T20]', async () => {
+  it('an approval with a role that is unknown, inactive or above the reviewer’s permissions is refused [T20]', async () => {
     const one = await newRequest()
     const [lower, above, inactive] = await Promise.all([
       server().role('READ_USERS'),
@@ -365,7 +365,7 @@ forEachEngine('decisions about registrations', (server) => {
     })
   })
 
-  it('a search needs two characters and refuses a wildcard as last name [T60]', async () => {
+  it('a search with fewer than two characters or with a wildcard as last name is refused [T60]', async () => {
     const helper = await support()
     for (const email of ['a', ' a ', 'x'.repeat(257), 'a\u0000b'])
       expect((await helper.send(registrationActions.findByEmail, { params: { email } })).status).toBe(422)

@@ -168,7 +168,7 @@ forEachEngine('a visitor’s registration', (server) => {
       expect((await seen(idOf(body))).fieldWarnings).toEqual({ email: ['ANOTHER_REGISTRATION_IS_PENDING'] })
   })
 
-  it('ignores fields of reviewers and of proxies [T20]', async () => {
+  it('cannot set fields of reviewers and of proxies [T20]', async () => {
     const { body } = await send({
       id: 1,
       registrationStatus: 'APPROVED',
@@ -270,7 +270,7 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(await server().mailsTo(draft.email)).toHaveLength(4)
   })
 
-  it('is limited for each caller [T53]', async () => {
+  it('is refused if the caller has sent 60 registrations within an hour [T53]', async () => {
     server().callFrom('192.0.2.8')
     const answers: number[] = []
     // Requests are counted before the captcha is verified, so that guessing the captcha is limited too.
@@ -390,7 +390,7 @@ forEachEngine('a registration by proxy', (server) => {
       expect((await call).status).toBe(403)
   })
 
-  it('is limited for each user [T53]', async () => {
+  it('is refused if the user has sent 60 registrations within an hour [T53]', async () => {
     const ada = await member()
     const { email } = await profileOf(ada)
     const statuses: number[] = []

@@ -138,7 +138,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('a decided request contains the accesses before and after the decision permanently [C-244]', async () => {
+  it('a decided request permanently contains the accesses before and after the decision [C-244]', async () => {
     const helper = await support()
     const [approved, rejected] = [await newRequest(), await newRequest()]
     const { person, before, change } = approved

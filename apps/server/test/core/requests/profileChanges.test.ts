@@ -315,7 +315,7 @@ forEachEngine('a user’s own profile', (server) => {
   const save = async (client: Person, changes: object) =>
     client.send(userProfile.update, { body: { ...(await profileOf(client)), ...changes } })
 
-  it('is saved with the new name only [API-051] [T20]', async () => {
+  it('can be saved with another name; other fields do not change [API-051] [T20]', async () => {
     const ada = await member()
     const before = await profileOf(ada)
     const wanted = { username: 'admin', accountType: 'internal', portalUserId: 1, inactive: true, gecos: 'x' }
@@ -339,7 +339,7 @@ forEachEngine('a user’s own profile', (server) => {
     expect(await profileOf(ada)).toMatchObject({ lastName: 'Lovelace' })
   })
 
-  it('cannot be saved with a pending request or for an internal account [PERM-022]', async () => {
+  it('cannot be saved while a request is pending, or for an internal account [PERM-022]', async () => {
     const ada = await member()
     const body = { ...(await profileOf(ada)), lastName: 'Byron' }
     expect((await ada.send(profileChanges.create, { body })).status).toBe(201)

@@ -167,7 +167,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await client.send(passwords.change, { body })).status).toBe(200)
   })
 
-  it('cannot be unlocked with lower permissions, because support could guess an administrator’s password without limit [T20] [T32] [T42]', async () => {
+  it('cannot be unlocked by a caller with lower permissions, who could otherwise guess an administrator’s password without limit [T20] [T32] [T42]', async () => {
     const helper = await support()
     for (const permission of ['ADMIN', 'WRITE_USERS'] as const) {
       const { id, username } = await server().user({

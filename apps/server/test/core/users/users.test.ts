@@ -131,7 +131,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     })
   })
 
-  it('the texts of an internal account cannot be changed, its portal roles can [USER-034]', async () => {
+  it('the texts of an internal account cannot be changed, but its portal roles can [USER-034]', async () => {
     const user = await newUser({ accountType: 'internal' })
     const helper = await support()
     const texts = {

@@ -7,7 +7,10 @@ const entries = readdirSync('src')
   .map((name) => `src/${name}/${name}.tsx`)
   .filter((file) => existsSync(file))
 
-/** tsup removes the CSS imports of vanilla-extract, so only `ui` is built with its successor; see docs/decisions. */
+/**
+ * tsup removes the CSS imports of vanilla-extract, so only `ui` is built with tsdown, the successor of
+ * tsup; see docs/decisions.
+ */
 export default defineConfig({
   entry: [
     'src/theme/theme.ts',

@@ -62,9 +62,9 @@ export const conditionalStyles: Rolldown.Plugin = {
 const workerStarter = /^(import \{ \w+ \} from )"(?:\.\/)?worker\/(own\w*Worker\.js)";$/gm
 
 /**
- * Replaces imports of the functions that start workers by imports of `#workers/`. For CommonJS, package.json maps
- * these to functions that throw an error: Jest compiles ES modules to CommonJS, which has no `import.meta.url` to find
- * the script of a worker.
+ * Replaces imports of the functions that start workers by imports of `#workers/`. For CommonJS,
+ * package.json maps these to functions that throw an error. Jest compiles ES modules to CommonJS, in
+ * which no `import.meta.url` is available to find the script of a worker.
  */
 export const conditionalWorkers: Rolldown.Plugin = {
   name: 'conditional-workers',

@@ -76,7 +76,7 @@ const linesOf = (table: HTMLElement) =>
 
 /**
  * The request modifies a role (one site is removed, one is added), adds a role and removes a role. The table
- * compares each role with the current access, with the same texts as the review.
+ * compares each role with the current access and uses the same texts as the review.
  */
 export const BeforeAndAfter: Story = {
   args: { replaced: accessChangeExample, current: [...userAccessesExample, statistician] },

@@ -105,7 +105,10 @@ export const AtFirst: Story = {
 
 export const AtFirstDark: Story = { globals: { theme: 'dark' } }
 
-/** Apply Above Changes updates the texts, marks and numbers of roles. The fixed system has no checkbox. */
+/**
+ * The button Apply Above Changes updates the texts and icons of the rows and the numbers of roles. The fixed
+ * system has no checkbox.
+ */
 export const Applied: Story = {
   parameters: { requirements: ['ACC-061'] },
   async play({ canvas, args }) {
@@ -262,7 +265,7 @@ export const ReadOnly: Story = {
   },
 }
 
-/** The user has no accesses, and the request has comments only. */
+/** The user has no accesses, and the request has only comments. */
 export const NothingToCompare: Story = {
   args: { current: [], requested: [], saved: [] },
   parameters: { requirements: ['ACC-058'] },

@@ -55,7 +55,7 @@ export interface AccessComparisonProps {
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
 
-/** Whether saving would not change the role. */
+/** Whether a save would leave the role unchanged. */
 const isUnchanged = ({ savedType }: ReviewedRole): boolean => savedType === undefined
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)

@@ -18,8 +18,8 @@ interface Parts {
   texts: AccessComparisonTexts
   words: AccessTexts
   /**
-   * Whether the reviewer has not applied any change yet. All changes are then shown as not added or not removed
-   * yet, instead of as refused.
+   * Whether the reviewer has not applied any change yet. The changes are then shown as 'Not added yet' or 'Not
+   * removed yet' instead of 'Refused'.
    */
   isAtFirst: boolean
   /** Called when the user applies or reverts one change. Without it the rows are read-only. */

@@ -151,7 +151,10 @@ export const NothingChosen: Story = {
 
 export const NothingChosenDark: Story = { ...NothingChosen, globals: { theme: 'dark' }, parameters: {} }
 
-/** If no system is fixed, a system is required. The select field is aligned with the last button. */
+/**
+ * If no system is fixed, at least one system is required. The right edge of the select is aligned with the last
+ * button.
+ */
 export const SystemNeeded: Story = {
   args: {
     choices: {
@@ -191,7 +194,10 @@ export const SiteAndStudyNeeded: Story = {
   },
 }
 
-/** A new role is inserted in alphabetical order and marked as added. A site with sub-sites is a research base. */
+/**
+ * A new role is inserted in alphabetical order and marked as added. A selected site with sub-sites is submitted
+ * with the type RESEARCH_BASE.
+ */
 export const Added: Story = {
   parameters: { requirements: ['ACC-007', 'ACC-022', 'ACC-053'] },
   async play({ args }) {

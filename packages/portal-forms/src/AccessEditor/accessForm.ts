@@ -155,8 +155,8 @@ export function systemOptions({ systems }: AccessChoices, held: readonly string[
 }
 
 /**
- * Returns the options for the role: all active roles that are not in the list yet. If an access is edited,
- * only its role. [ACC-052, C-161]
+ * Returns the options for the role: all active roles that are not in the list yet. If an access is edited, the
+ * only option is its role. [ACC-052, C-161]
  */
 export function roleOptions({ roles }: AccessChoices, taken: readonly string[], edited?: string): Option[] {
   if (edited !== undefined) return [{ id: edited, label: edited }]

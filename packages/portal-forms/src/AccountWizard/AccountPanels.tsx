@@ -21,7 +21,7 @@ export interface PanelProps {
   faults: readonly AccountFault[]
   /** Returns a ref for the control of a field, so that the form can focus it. */
   refOf: (field: AccountField) => (control: HTMLElement | null) => void
-  /** Whether the fields are disabled, for lack of permission or while the draft is being sent. */
+  /** Whether the fields are disabled, because the user has no permission or the draft is being sent. */
   isReadOnly: boolean
 }
 
@@ -38,7 +38,7 @@ export function AccountInfo({ draft, refOf, isReadOnly }: PanelProps) {
             key={field}
             {...draft.field(field)}
             {...personInputs[field]}
-            // The browser's autofill would insert the reviewer's data.
+            // Autofill is off, because the browser would insert the reviewer's own data.
             autoComplete="off"
             warningMessage={warnings[field]?.join('; ')}
             isDisabled={isReadOnly}
@@ -83,7 +83,7 @@ export function PortalRoles(
 ) {
   const { draft, faults, refOf, isReadOnly, roles, giver } = props
   const texts = useAccountWizardTexts()
-  // PortalRoleChoice shows the same reasons for the roles of an existing user.
+  // PortalRoleChoice shows the same reasons when the roles of an existing user are edited.
   const reasons = usePortalRoleChoiceTexts()
   const { label, value, isRequired, name } = draft.field('portalRoleIds')
   const given = roles.filter(({ inactive }) => !inactive)

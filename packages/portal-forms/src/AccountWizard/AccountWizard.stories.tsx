@@ -336,8 +336,8 @@ export const OffersAccount: Story = {
     await waitFor(() => expect(canvas.getByRole('radio', { name: 'Existing' })).toBeChecked())
     await expect(canvas.getByLabelText('Username')).toHaveValue('athorvaldsen')
     await expect(canvas.queryByText(offer)).toBeNull()
-    // No dialog is shown, because directory and registration have the same data. The radio group gets the focus
-    // of the removed button.
+    // No dialog is shown, because directory and registration have the same data. The removed button's focus moves
+    // to the radio group.
     await expect(screen.queryByRole('alertdialog')).toBeNull()
     await expect(canvas.getByRole('radiogroup', { name: /^Account/ })).toContainElement(
       document.activeElement as HTMLElement,
@@ -454,7 +454,7 @@ export const SearchDialog: Story = {
   },
 }
 
-/** A search result shows no empty text for a name or email that the directory does not have. */
+/** A search result omits a name or email that the directory does not have, together with its separator. */
 export const IncompleteAccounts: Story = {
   args: {
     firstTab: 'authentication',
@@ -596,7 +596,8 @@ export const NothingChosen: Story = {
   parameters: { requirements: ['EXP-048', 'MSG-166'] },
   async play({ canvas, args }) {
     await expect(await missing(canvas)).toEqual(['Username: is required', 'Portal Roles: are required'])
-    // The button can be focused, its description gives the reason, and pressing it does nothing.
+    // While fields are missing, Create Account can be focused, its description contains the reason, and a press
+    // has no effect.
     const create = canvas.getByRole('button', { name: 'Create Account' })
     await expect(create).toHaveAttribute('aria-disabled', 'true')
     await expect(create).toHaveAccessibleDescription('Still to complete: Authentication, Portal Roles.')

@@ -107,7 +107,7 @@ export function AccountWizard(props: AccountWizardProps) {
     void draft.submit((checked) => onSubmit(checked, ignoresWarnings))
   }
   const submit = () => {
-    // Next does not validate; only submitting does. [C-232]
+    // Next does not validate the draft. It is validated when the form is submitted. [C-232]
     if (next) open(next)
     else create(false)
   }

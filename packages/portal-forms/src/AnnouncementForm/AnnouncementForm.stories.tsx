@@ -173,7 +173,7 @@ export const TooLong: Story = {
   },
 }
 
-/** A date without a time of day is an error. It does not count as an empty field. */
+/** A date without a time of day is reported as an error instead of being submitted as an empty value. */
 export const IncompleteTime: Story = {
   args: { mode: 'edit', initial: maintenanceExample },
   parameters: { requirements: ['EXP-114'] },

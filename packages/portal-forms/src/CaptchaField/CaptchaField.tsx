@@ -35,7 +35,7 @@ export function CaptchaField({ check, onStart, errorMessage, inputRef }: Captcha
       <Checkbox
         isSelected={state === 'solved'}
         isIndeterminate={state === 'working'}
-        // A running or solved check cannot be undone.
+        // The checkbox cannot be cleared while the check is running or after it was solved.
         isReadOnly={state === 'working' || state === 'solved'}
         onChange={onStart}
         isRequired

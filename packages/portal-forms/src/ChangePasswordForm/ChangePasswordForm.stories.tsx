@@ -103,7 +103,10 @@ export const Differing: Story = {
   },
 }
 
-/** An empty repetition does not count as different, but it is required when the form is submitted. */
+/**
+ * While the repetition is empty, the message about different passwords is not shown. The repetition is required
+ * when the form is submitted.
+ */
 export const RepeatMissing: Story = {
   parameters: { requirements: ['PASS-015'] },
   async play({ args, canvas }) {
@@ -166,7 +169,7 @@ export const Warned: Story = {
   },
 }
 
-/** The fields are disabled, and the note explains why. [C-055] */
+/** If the password was changed too recently, the fields are disabled and a note contains the reason. [C-055] */
 export const ChangedTooRecently: Story = {
   args: { isTooRecent: true },
   parameters: { requirements: ['PASS-040'] },

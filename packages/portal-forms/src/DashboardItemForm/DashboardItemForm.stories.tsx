@@ -179,7 +179,7 @@ export const NewItem: Story = {
   },
 }
 
-/** Input survives a change of tabs, and Next does not validate. */
+/** The input remains when the tab changes, and Next does not validate the draft. */
 export const NextDoesNotValidate: Story = {
   args: { mode: 'add', initial: newDashboardItem },
   parameters: { requirements: ['ITEM-006', 'EXP-060'] },
@@ -301,7 +301,7 @@ export const ErrorsOfBothKinds: Story = {
   },
 }
 
-/** The alert stays until it is closed, and is shown again after the next refusal. */
+/** The alert is shown until it is closed. After the next refusal it is shown again. */
 export const RefusalClosed: Story = {
   args: { onSubmit: refuse({}, ['The server cannot be reached.']) },
   parameters: { requirements: ['SHELL-022'] },

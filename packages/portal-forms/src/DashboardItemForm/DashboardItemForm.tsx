@@ -66,7 +66,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
   const next = mode === 'add' ? tabAfter(selectedTab) : undefined
   const step = mode === 'edit' ? 'save' : next ? 'next' : 'create'
   const submit = () => {
-    // Next does not validate; only submitting does. [C-232]
+    // Next does not validate the draft. It is validated when the form is submitted. [C-232]
     if (next) focus(fieldsByTab[next][0])
     // Enter submits the form again while the draft is being sent. `draft.submit` has the same check.
     else if (draft.isSending) return

@@ -31,7 +31,7 @@ export const NothingTyped: Story = {
 
 export const Dark: Story = { args: { password: 'long enough for all' }, globals: { theme: 'dark' } }
 
-/** A rule that only the server can check is not marked, unless the server reports it as not met. */
+/** A rule that only the server can check is marked only if the server reports it as not met. */
 export const Refused: Story = {
   args: { password: 'password1234', errors: ['Must not be a commonly used password'] },
   parameters: { requirements: ['PASS-038'] },

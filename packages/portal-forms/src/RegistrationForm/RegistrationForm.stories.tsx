@@ -207,7 +207,10 @@ export const StepReset: Story = {
   },
 }
 
-/** Next does not validate. Submitting validates all fields, marks each tab and focuses the first invalid field. */
+/**
+ * Next does not validate the draft. Submitting validates all fields, marks each tab that has errors, and focuses
+ * the first invalid field.
+ */
 export const Invalid: Story = {
   parameters: { requirements: ['REG-022'] },
   async play({ args, canvas }) {
@@ -259,7 +262,7 @@ export const TooLong: Story = {
     await fill(canvas, labels[0], `${'x'.repeat(244)}@lakes.example`)
     await fill(canvas, labels[1], 'x'.repeat(46))
     await fill(canvas, labels[2], 'x'.repeat(46))
-    // The browser's autofill would insert the user's own data instead of the other person's.
+    // Autofill is off, because the browser would insert the signed-in user's own data.
     for (const label of labels)
       await expect(canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'off')
     await expect(canvas.getByText('258 of 256')).toBeVisible()

@@ -68,7 +68,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const { title } = draft.errors
 
   const submit = () => {
-    // Next does not validate; only submitting does. [C-232]
+    // Next does not validate the draft. It is validated when the form is submitted. [C-232]
     if (next) return focus(fieldsByTab[next][0])
     if (draft.isSending) return undefined
     return onSubmit()
@@ -171,8 +171,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
 const isWritten = (field: string): boolean => field !== captchaField
 
 /**
- * Returns a message that is shown after a link with the label: without the label, or with the name of the
- * project role that has the error.
+ * Returns the message of an error, which is shown after a link with the label. Removes the label from its start,
+ * or adds the name of the project role that has the error.
  */
 function messageOf(
   { label, message, roleName }: RegistrationFault,

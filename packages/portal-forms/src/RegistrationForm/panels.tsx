@@ -17,7 +17,8 @@ interface PanelProps {
   refOf: (field: RegistrationField) => (control: HTMLElement | null) => void
 }
 
-// The browser's autofill inserts the user's own data, so it is off if the user registers another person.
+// Autofill is on only if visitors register themselves. Otherwise the browser would insert the signed-in user's
+// own data.
 const ownNames = { email: 'email', firstName: 'given-name', lastName: 'family-name' } as const
 
 /** The tab with the person's name and email. [REG-011] */

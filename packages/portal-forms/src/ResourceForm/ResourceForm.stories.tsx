@@ -144,7 +144,8 @@ export const NewLink: Story = {
 }
 
 /**
- * The form keeps values that the selected type does not use, and shows them again when the user switches back.
+ * The form keeps values that the selected type does not use, and shows them again when the user selects the
+ * previous type.
  */
 export const TypeChangedAndBack: Story = {
   parameters: { requirements: ['RES-006', 'RES-007'] },

@@ -59,7 +59,7 @@ export const resourceEntry = ({ isNew, ...limits }: EntryFacts) =>
         })
       if (lacksAddress(draft)) refuse('url', 'IS_REQUIRED')
       if (draft.resType === 'URL') return
-      // A stored resource may keep its file. [RES-029, RES-030]
+      // A stored resource may keep its file, so only a new one requires a file. [RES-029, RES-030]
       const fault = file ? fileFault(file, draft.resType, limits) : isNew ? 'IS_REQUIRED' : undefined
       if (fault) refuse('file', fault)
     }),

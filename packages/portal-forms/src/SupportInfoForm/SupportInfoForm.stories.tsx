@@ -64,7 +64,7 @@ export const New: Story = {
 
 export const Dark: Story = { globals: { theme: 'dark' } }
 
-/** After the first change the status cannot be New again. */
+/** After the status has been changed, New cannot be selected again. */
 export const Begun: Story = {
   args: { status: 'IN_PROGRESS' },
   parameters: { requirements: ['PROF-052'] },

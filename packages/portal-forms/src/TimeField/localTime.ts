@@ -13,8 +13,8 @@ export function localTime(time: string | null): string {
 
 /**
  * Converts the value of a `datetime-local` input to UTC. Returns null if it is empty or incomplete. Returns
- * `initial` if the input shows it, because `initial` can have seconds, or be in the hour that occurs twice at the
- * end of daylight saving time.
+ * `initial` if the input shows it. A conversion would remove its seconds, and could change a time in the hour
+ * that occurs twice at the end of daylight saving time.
  */
 export function timeOf(local: string, initial: string | null = null): string | null {
   if (local === localTime(initial)) return initial

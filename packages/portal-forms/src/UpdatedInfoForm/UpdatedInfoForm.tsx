@@ -45,7 +45,7 @@ export function UpdatedInfoForm({ draft, isInternal, isReadOnly, fixedEmail, ref
             isRequired={!isFixed}
             isReadOnly={isInternal}
             isDisabled={isReadOnly}
-            // The browser's autofill would insert the reviewer's own data.
+            // Autofill is off, because the browser would insert the reviewer's own data.
             autoComplete="off"
             inputRef={refOf(field)}
           />

@@ -35,7 +35,7 @@ const editedOf = ({ inactive: _inactive, portalUserId: _user, ...access }: UserA
 
 const untouched = (current: readonly EditedAccess[]): AccessEdits => ({ accesses: current, removed: [] })
 
-/** Returns the edits that turn the current accesses into another list. */
+/** Returns the edits that change the current accesses to the list `wanted`. */
 const editsTo = (wanted: readonly EditedAccess[], current: readonly EditedAccess[]): AccessEdits => {
   const missing = current.filter(({ roleName }) => !accessOf(wanted, roleName))
   return { accesses: byRoleName([...wanted, ...missing]), removed: missing.map(({ roleName }) => roleName) }

@@ -106,7 +106,7 @@ export function UserForm(props: UserFormProps) {
                 hint={hints[field]}
                 // The field is read-only instead of disabled, because disabling it would remove the focus.
                 isReadOnly={isOwnEmail || draft.isSending}
-                // The browser's autofill would insert the data of the signed-in user.
+                // Autofill is off, because the browser would insert the signed-in user's own data.
                 autoComplete="off"
                 inputRef={refOf(field)}
               />

@@ -57,7 +57,8 @@ export const title: string = style({
 })
 
 /**
- * The close button is taller than a line of text. Its negative margins keep the height of the alert.
+ * The close button is taller than a line of text. Its negative margins prevent it from increasing the
+ * height of the alert.
  */
 export const close: string = style({
   '@layer': {

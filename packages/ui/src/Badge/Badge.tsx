@@ -5,13 +5,13 @@ import * as css from './Badge.css.ts'
 export interface BadgeProps {
   /** Colour of the badge. `plain` is an outline without colour, for example for a status. */
   tone: 'new' | 'change' | 'removal' | 'other' | 'plain'
-  /** Icon. It is required unless the text is enough to distinguish the kinds. */
+  /** Icon. It may be omitted only if the texts of the badges are clearly different. */
   icon?: IconPath
   /** Text that has the same meaning as the colour. */
   children: ReactNode
 }
 
-/** Label of a kind or status. Its text has the meaning; icon and colour only repeat it. */
+/** Label of a type or status. The text must be sufficient without the icon and the colour. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={`${css.root} ${css.tone[tone]}`}>

@@ -61,8 +61,8 @@ const bricks = () =>
 const plates = [waves, dots, rings, bars, hatches, rays, squares, bricks] as const
 
 /**
- * Returns the index of the drawing of a seed. It is always the same for a seed. Consecutive ids have
- * different drawings.
+ * Returns the index of the drawing of a seed. The same seed always has the same drawing, and
+ * consecutive ids have different drawings.
  */
 export function plateOf(seed: string): number {
   let hash = 0x811c9dc5
@@ -76,9 +76,9 @@ export function plateOf(seed: string): number {
 const maxColumns = 4
 
 /**
- * Returns the index of a drawing for each card of a grid. This is the drawing of the card's seed, or
- * the next one that differs from the drawings of the four cards before. So equal drawings are never
- * next to or above each other in a grid of up to four columns.
+ * Returns the index of a drawing for each card of a grid. This is the drawing of the card's seed. If
+ * one of the four previous cards has this drawing, it is the next drawing that none of them has. So
+ * equal drawings are never next to or above each other in a grid of up to four columns.
  */
 export function distinctPlates(seeds: readonly string[]): number[] {
   const chosen: number[] = []

@@ -38,7 +38,7 @@ export const choice: string = style({
   },
 })
 
-/** Box with a check mark, which consists of borders, because forced colours do not remove borders. */
+/** Box with a check mark. Both consist of borders, because forced colours do not remove borders. */
 export const box: string = style({
   '@layer': {
     [primitives]: {

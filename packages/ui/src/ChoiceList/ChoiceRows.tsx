@@ -22,8 +22,8 @@ export interface ChoiceRowsProps {
 }
 
 /**
- * More rows are rendered when the end of the rendered rows is at most this far below the visible part.
- * The unit is the height of the list.
+ * More rows are rendered when the last rendered row is closer than this to the visible part. The unit
+ * is the height of the list.
  */
 const moreWithin = 0.5
 

@@ -18,7 +18,7 @@ import { MarkdownHelp } from './MarkdownHelp.tsx'
 
 export interface MarkdownEditorProps extends Omit<TextControlProps, 'autoComplete' | 'inputMode' | 'onBlur'> {
   rows?: number
-  /** Level of the heading above the text. In the preview, '#' is one level below it. */
+  /** Level of the heading above the text. With 1, the headings in the preview start at `h2`. */
   headingOffset?: number
   /** Renders the links of the preview. */
   renderLink?: (link: MarkdownLink) => ReactNode

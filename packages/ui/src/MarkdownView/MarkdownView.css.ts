@@ -45,7 +45,7 @@ const afterHeading = Object.values(heading)
   .map((name) => `.${name} + &`)
   .join(', ')
 
-/** Blocks have space only between each other, and less after a heading. */
+/** There are gaps only between blocks. The gap after a heading is smaller. */
 const between = {
   margin: 0,
   selectors: {

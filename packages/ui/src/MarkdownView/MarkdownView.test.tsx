@@ -38,7 +38,7 @@ describe('the address of a link', () => {
     for (const url of refused) expect(safeAddress(url), url).toBeUndefined()
   })
 
-  it('has no origin if it leads to this site, so that a router can handle it', () => {
+  it('has no origin if it is an address of this site, so that a router can handle it', () => {
     expect(safeAddress(`${location.origin}/app?tab=1#x`)).toEqual({ href: '/app?tab=1#x', isExternal: false })
   })
 })

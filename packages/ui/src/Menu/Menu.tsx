@@ -39,8 +39,9 @@ export interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isPen
   icon?: IconPath
   items: readonly MenuEntry[]
   /**
-   * Width below which the button shows only its icon and keeps its accessible name. It is compared with
-   * the width of the window and of a surrounding size container (in rem, so that large text counts).
+   * If the window or a surrounding size container is narrower than this, the button shows only its
+   * icon. The accessible name does not change. The width of the container is measured in rem, because
+   * large text needs more space.
    */
   hideLabelBelow?: 'md'
   /** Text below the items, such as a version. It describes the menu and cannot be selected. */

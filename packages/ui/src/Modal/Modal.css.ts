@@ -47,7 +47,7 @@ export const frame: string = style({
       maxBlockSize: `max(min(100%, 320px), calc(100% - 2 * ${theme.shell.alertRoom}))`,
       display: 'flex',
       transition: `translate ${theme.time.base} ${theme.ease.out}, opacity ${theme.time.base} ${theme.ease.out}`,
-      // The content is readable from the first frame on. Only closing fades.
+      // The content is readable from the first frame on. The dialog fades only when it closes.
       selectors: { '&[data-entering]': { translate: '0 8px' }, '&[data-exiting]': { opacity: 0 } },
     },
   },
@@ -85,7 +85,8 @@ export const dialog: string = style({
       fontFamily: theme.font.sans,
       fontSize: theme.size.m,
       lineHeight: theme.leading.m,
-      // The dialog has the focus only so that it is announced. Its controls have focus rings.
+      // The dialog has no focus ring, because it is focused only so that it is announced. Its controls
+      // have focus rings.
       outline: 'none',
       '@media': { [phone]: { padding: '20px' } },
     },

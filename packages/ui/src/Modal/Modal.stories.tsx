@@ -149,7 +149,7 @@ export const LongWithButtons: Story = {
 
 export const Dark: Story = { args: { footer: answers }, globals: { theme: 'dark' }, play: open }
 
-/** The page behind the dialog is not visible. */
+/** With the backdrop `opaque`, the page behind the dialog is not visible. */
 export const Opaque: Story = {
   args: { backdrop: 'opaque' },
   async play(context) {

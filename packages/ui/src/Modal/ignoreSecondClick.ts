@@ -5,9 +5,9 @@ const nearPx = 10
 const presses = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'dblclick'] as const
 
 /**
- * Observes clicks while a dialog is open. Returns a function to call when the dialog closes. It blocks
- * the second click of a double click on the button that closed the dialog; otherwise this click would
- * press an element behind the dialog.
+ * Observes clicks while a dialog is open. Returns a function to call when the dialog closes. This
+ * function blocks the second click of a double click on the button that closed the dialog. Otherwise
+ * the second click would press an element behind the dialog.
  */
 export function ignoreSecondClick(): () => void {
   // Clicks in a newly opened dialog must not be blocked.

@@ -16,7 +16,8 @@ export const sheet: string = style({
       border: `${theme.border.hair} solid ${theme.line.hair}`,
       borderRadius: theme.radius.sheet,
       fontFamily: theme.font.sans,
-      // A table may be longer than a page, so only its rows avoid page breaks inside them.
+      // A table may be longer than a page, so a sheet with a table may break between the rows of the
+      // table.
       selectors: { '&:not(:has(table))': { '@media': { print: { breakInside: 'avoid' } } } },
     },
   },

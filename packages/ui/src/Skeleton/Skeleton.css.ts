@@ -8,7 +8,7 @@ export const root: string = style({
   },
 })
 
-/** The shape is invisible until the bars are visible. */
+/** The shape becomes visible together with the bars. */
 export const shape: string = style({
   '@layer': {
     [primitives]: {

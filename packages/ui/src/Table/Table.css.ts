@@ -78,12 +78,13 @@ export const sortSelect: string = style({
   },
 })
 
-// Hides tools that contain only the sort select, because headers replace the select.
+// In wide tables, hides tools that contain only the sort select, because the headers are visible and
+// sort the rows.
 globalStyle(`${tools}:not(:has(> :not(${sortSelect})))`, {
   '@layer': { [primitives]: { '@container': { [lines]: { display: 'none' } } } },
 })
 
-// Without a labelled box, all tools have the height of a button.
+// If there is no search box with a label, all tools have the height of a button and are centred.
 globalStyle(`${tools}:not(:has(> ${find}))`, {
   '@layer': { [primitives]: { '@container': { [lines]: { alignItems: 'center' } } } },
 })
@@ -311,7 +312,7 @@ export const sortButton: string = style({
 
 globalStyle(`${sortButton} > svg`, { '@layer': { [primitives]: { color: theme.text.muted } } })
 globalStyle(`${sortButton}[data-sorted] > svg`, { '@layer': { [primitives]: { color: theme.accent.main } } })
-// Without this, icons would keep their colour in forced colours mode, where it may have no contrast.
+// In forced colours mode, icons would otherwise keep their colour, which may have too little contrast.
 globalStyle(`${sortButton}[type] > svg`, {
   '@layer': { [primitives]: { '@media': { '(forced-colors: active)': { color: 'ButtonText' } } } },
 })
@@ -391,7 +392,8 @@ export const cell: string = style({
       ...box,
       maxInlineSize: '22rem',
       selectors: {
-        // A button is taller than a line of text. Less padding keeps the height of the row.
+        // A button is taller than a line of text. With less padding it does not increase the height of
+        // the row.
         '&:has(button)': { paddingBlock: `max(0px, calc((${theme.density.rowHeight} - 33px) / 2))` },
       },
       '@container': {
@@ -409,7 +411,8 @@ export const cell: string = style({
 })
 
 /**
- * Cell with the name of the row, which is never truncated. Its words break only where rows are blocks.
+ * Cell with the name of the row, which is never truncated. Its words may break only in tables whose
+ * rows are blocks.
  */
 export const name: string = style({
   '@layer': {
@@ -436,8 +439,8 @@ export const blockLabel: string = style({
 })
 
 /**
- * Wrapper that is as wide as its text, or narrower if there is not enough space, so that a column never
- * becomes wider than the table.
+ * Wrapper that is as wide as its text. It is narrower if there is not enough space, so that a column
+ * never becomes wider than the table.
  */
 export const fitting: string = style({
   '@layer': {
@@ -459,7 +462,7 @@ export const cut: string = style({
   },
 })
 
-// Each line of a table row is a row of the CSS grid that its cells share as subgrids, so that lines
+// Each line of a table row is a row of a CSS grid. The cells are subgrids of this grid, so that lines
 // with the same number are aligned in all cells.
 const rowsOfRow = { display: 'grid', gridTemplateRows: 'subgrid' } as const
 flow('tr > [data-lines]', {
@@ -474,8 +477,8 @@ flow(`tr > [data-lines] > ${fitting} > ${cut} > *`, {
   gridRow: '1 / -1',
 })
 
-// Focusable elements must not be clipped, because their focus ring would be cut off. They get the width
-// of their text.
+// Focusable elements must not be clipped, because their focus ring would be cut off. Their columns are
+// as wide as their text.
 globalStyle(`${cut}:has(a, button, input, select, summary)`, {
   '@layer': { [primitives]: { overflow: 'visible', whiteSpace: 'normal', overflowWrap: 'break-word' } },
 })

@@ -360,7 +360,7 @@ export const Blocks: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    await step('the elements still have the roles of a table', async () => {
+    await step('the elements have the roles of a table although they are displayed as blocks', async () => {
       await expect(await canvas.findByRole('table', { name: 'Active users' })).toBeVisible()
       await expect(canvas.getAllByRole('columnheader')).toHaveLength(4)
       await expect(canvas.queryByRole('button', { name: 'Last Name' })).toBeNull()

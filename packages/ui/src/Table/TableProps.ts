@@ -56,8 +56,8 @@ export interface TableFilter {
   /** Milliseconds without typing after which the rows are filtered; default 500. */
   delay?: number
   /**
-   * Minimum number of rows for which the box is shown; default 0. It is also shown while a filter is
-   * set, and it remains shown after that.
+   * Minimum number of rows for which the box is shown; default 0. While a filter is set, the box is
+   * shown for any number of rows, and it remains shown after that.
    */
   fromRows?: number
 }

@@ -6,7 +6,10 @@ import type { TableFailureProps } from './tools/TableFailure.tsx'
 /** Context for the parts of a table: the props and the state of the table. */
 export type TableContextValue<Row> = TableProps<Row> & {
   table: ReturnType<typeof useTable<Row>>
-  /** Shows the error of a part below the tools; undefined removes it. */
+  /**
+   * Shows an error of a part of the table, such as the download, below the tools. Undefined removes the
+   * error.
+   */
   showFailure: (failure: TableFailureProps | undefined) => void
 }
 

@@ -19,7 +19,7 @@ export interface TableDownloadProps<Row> {
 
 /**
  * Button that saves the matching rows of all pages of a table as a CSV file. Render it inside the
- * table. The file has no columns that are neither searchable nor sortable, because these contain
+ * table. The file omits columns that are neither searchable nor sortable, because these contain
  * buttons. The button is hidden if there are no rows.
  */
 export function TableDownload<Row>({ name, rows, columns }: TableDownloadProps<Row>) {

@@ -20,8 +20,8 @@ interface Facts extends Pick<FieldText, 'hint' | 'errorMessage' | 'warningMessag
 }
 
 /**
- * Returns the state of a field. Its error message is the given one, or the one that the form has for
- * the name of the field.
+ * Returns the state of a field. Its error message is `errorMessage`, or else the message of the form
+ * for the name of the field.
  */
 export function useField({
   id,

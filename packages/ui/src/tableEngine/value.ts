@@ -91,8 +91,8 @@ export const termOf = (typed: string): string => typed.trim()
 export const everything: Query = { term: '', sort: undefined }
 
 /**
- * Whether the query requests all rows in their original order. Such a query needs no search and no
- * sorting.
+ * Whether the query requests all rows in their original order. If so, the rows are neither searched nor
+ * sorted.
  */
 export const isEverything = ({ term, sort }: Query): boolean => termOf(term) === '' && sort === undefined
 
@@ -106,7 +106,7 @@ export const kindOf = (value: Value): Kind =>
  */
 const sampleRows = 100
 
-/** Returns the kind of the first value of a column that is not empty, or 'text' if there is none. */
+/** Returns the kind of a column's first non-empty value, or 'text' if none is found. */
 export function kindOfColumn<Row>(rows: readonly Row[], column: EngineColumn<Row>): Kind | 'boolean' {
   for (const row of rows.slice(0, sampleRows)) {
     const value = valueOf(column, row)
@@ -125,7 +125,7 @@ export interface StoredColumn {
 }
 
 /**
- * Sort order by key, then by a number, so that no two rows are equal. Empty cells come first, and
+ * Sort order by key, then by a number, so that no two rows are equal. Empty cells are first, and
  * descending order is the exact reverse.
  */
 export interface KeyOrder {

@@ -14,7 +14,10 @@ interface TableHeadProps<Row> {
   /** Sort of the shown rows. It differs from the requested sort until the rows have been sorted. */
   shownSort: Sort | undefined
   onSort: (sort: Sort) => void
-  /** Column widths of a long list. They do not depend on the rendered rows. */
+  /**
+   * Column widths of a long list. They do not depend on the rendered rows, so that they do not change
+   * while scrolling.
+   */
   widths?: readonly (string | undefined)[] | undefined
   /** Whether rows have `aria-rowindex`. The header then has index 1. */
   isCounted: boolean

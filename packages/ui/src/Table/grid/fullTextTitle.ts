@@ -6,7 +6,7 @@ const titledElementOf = (target: EventTarget): HTMLElement | null =>
 /**
  * Sets the full text of a truncated cell as the title of the element under the pointer. The row's link
  * covers all cells, so the cell is found by the coordinates of the pointer. A text that is not
- * truncated gets no title, because it would be shown twice.
+ * truncated has no title, because the text would be shown twice.
  */
 export function showFullText({ target, clientX, clientY, pointerType }: PointerEvent<HTMLElement>): void {
   const titled = titledElementOf(target)

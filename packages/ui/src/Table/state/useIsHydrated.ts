@@ -5,7 +5,7 @@ const onClient = () => true
 const onServer = () => false
 
 /**
- * Whether a component may show data that only the browser has, such as the time zone. It is false on a
- * server and during hydration, because both must render the same.
+ * Whether a component may show data that is available only in the browser, such as the time zone. It is
+ * false on a server and during hydration, because hydration must render the same content as the server.
  */
 export const useIsHydrated = (): boolean => useSyncExternalStore(never, onClient, onServer)

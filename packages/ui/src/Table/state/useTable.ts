@@ -90,7 +90,7 @@ export function useTable<Row>(props: TableProps<Row>) {
     isBroken: own.isBroken,
     /** Whether rows are still loading or the current query has no complete result yet. */
     isComing,
-    /** Whether the list has no rows even without a filter. */
+    /** Whether the list is empty, regardless of the filter. */
     isEmpty: isNothing && termOf(term) === '' && termOf(view.query.term) === '',
     retry: own.retry,
     wording,

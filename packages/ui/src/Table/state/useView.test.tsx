@@ -62,7 +62,7 @@ describe('the rows that a table shows', () => {
     expect(list.shown()).toHaveLength(20_000)
   })
 
-  it('still match the filter when a short list grows to a long one', async () => {
+  it('match the filter after a short list has grown to a long one', async () => {
     const rows = rowsOf(30_000)
     const list = show({ rows: rows.slice(0, 1_600), query: holm })
     expect(list.now().view.count).toBe(800)

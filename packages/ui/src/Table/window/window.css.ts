@@ -8,7 +8,8 @@ import { blocks, cell, cut, fitting, lines, minColumnWidth, name, row } from '..
 export const scroller: string = style({
   '@layer': {
     [primitives]: {
-      // Otherwise visually hidden elements in the box would make the page as tall as the list.
+      // The box is the containing block of visually hidden elements. Otherwise they would make the page
+      // as tall as the list.
       position: 'relative',
       overflow: 'auto',
       overscrollBehavior: 'auto contain',
@@ -25,7 +26,8 @@ globalStyle(`${scroller} > div`, { '@layer': { [primitives]: { boxSizing: 'borde
 
 export const columnCount = '--table-columns'
 
-// The widths of the columns do not depend on the rendered rows.
+// The widths of the columns do not depend on the rendered rows, so that they do not change while
+// scrolling.
 globalStyle(`${scroller} > div > table`, {
   '@layer': {
     [primitives]: {

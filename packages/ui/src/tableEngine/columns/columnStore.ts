@@ -109,7 +109,7 @@ export class ColumnStore {
     }
     const { keyOrder } = this.column
     const rankOf = yield* keyOrder?.ranksOf?.(texts) ?? ranksOf(texts, this.#wording.locale)
-    // With keyOrder an empty text sorts first, so it keeps its rank.
+    // With keyOrder empty texts are sorted first, so their rank is not changed to `noRank`.
     if (!keyOrder)
       for (let code = texts.indexOf(''); code !== -1; code = texts.indexOf('', code + 1))
         rankOf[code] = noRank

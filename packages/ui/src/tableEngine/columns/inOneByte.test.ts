@@ -11,7 +11,7 @@ it('returns every character from U+0000 to U+00FF unchanged', () => {
   }
 })
 
-it('returns the given object if a text has other characters, also unpaired surrogates', () => {
+it('returns the given object if a text has other characters, including unpaired surrogates', () => {
   for (const text of ['Łódź', 'abc\ud800', '\udc00', '\ufeffabc', '漢字']) {
     const given = joined(['é', text])
     expect(inOneByte(given)).toBe(given)

@@ -25,7 +25,10 @@ export class ShownNumbers {
     this.#maxDays = Math.min(maxDays, maxCodes)
   }
 
-  /** Returns the texts of a block's numbers. A cell without a number is NaN and gets an empty text. */
+  /**
+   * Returns the texts of a block's numbers. For a cell without a number, which is NaN, the text is
+   * empty.
+   */
   texts(numbers: Float64Array, kinds: Cells['kinds']): NonNullable<Cells['texts']> {
     const days = this.#days
     this.#areDays &&= kinds === cellKind.date && days.size <= this.#maxDays

@@ -91,12 +91,12 @@ export class TextColumn {
     const fresh = this.#numbers.texts.splice(known)
     if (fresh.length > 0) {
       const stored = this.#store(joined(fresh))
-      // In V8 a substring keeps its whole parent string in memory, so take substrings of the string
-      // that is stored anyway.
+      // In V8 a substring keeps its whole parent string in memory. So take substrings of the string
+      // that is already stored.
       for (let place = 0; place < fresh.length; place++) this.#numbers.texts.push(textAt(stored, place))
     }
     this.#seen += codes.length
-    // A longer column must have a greater share of repeated texts to keep the dictionary.
+    // The longer the column, the more of its texts must be repeated to keep the dictionary.
     if (this.#size > Math.min(this.#largestDictionary, 0.8 * this.#seen + 8192)) {
       this.#isDictionary = false
       this.forget()

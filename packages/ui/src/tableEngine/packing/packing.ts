@@ -60,8 +60,8 @@ export function createPacking<Row>({
   }
 
   /**
-   * Returns the first row of the next block. The last small blocks are packed again in the same block
-   * if at least as many new rows follow.
+   * Returns the first row of the next block. The last small blocks are packed again, together with the
+   * new rows, if there are at least as many new rows.
    */
   function nextStart(): number {
     let start = length

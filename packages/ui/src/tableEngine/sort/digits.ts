@@ -8,8 +8,8 @@ const stepTexts = 8192
 export const isDigit = (unit: number): boolean => unit >= digitZero && unit < digitZero + 10
 
 /**
- * Returns the digits of each text as one number, if the texts differ only in their digits, as
- * '2026-03-05 14:20' and '2026-03-05 15:00' do. Sorting by these numbers gives the same order as the
+ * Returns the digits of each text as one number, if the texts differ only in their digits. Example:
+ * '2026-03-05 14:20' and '2026-03-05 15:00'. Sorting by these numbers gives the same order as the
  * numeric collator. Empty texts are allowed. Returns undefined for other texts.
  */
 export function* digitsOf(texts: readonly string[]): Steps<Float64Array | undefined> {

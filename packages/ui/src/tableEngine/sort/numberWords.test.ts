@@ -6,7 +6,7 @@ import { radixSort } from './radixSort.ts'
 
 const time = 1_609_459_200_000
 
-describe('radixSort by wordsOf sorts numbers, and keeps equal numbers in their original order', () => {
+describe('radixSort with the words of wordsOf sorts numbers, and keeps equal numbers in their original order', () => {
   it.each([
     ['whole numbers', [3, -7, 2 ** 31 - 1, 1 - 2 ** 31, -0, 0]],
     ['whole seconds', [time + 1000, time, time - 86_400_000]],

@@ -67,7 +67,7 @@ function* weigh(weights: Uint16Array, texts: readonly string[], locale: string |
   yield
   let [weight, last] = [0, '']
   for (const unit of units) {
-    // Code units that the collator ignores compare equal to the empty text. They come first and get
+    // Code units that the collator ignores compare equal to the empty text. They are first and have
     // weight 0.
     if (compare(last, unit) !== 0) weight++
     last = unit

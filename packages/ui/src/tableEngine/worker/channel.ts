@@ -24,7 +24,8 @@ interface ChannelEvents<ReplyMessage> {
 }
 
 /**
- * Timeout for a reply in milliseconds. After it a ping is sent, to which a busy worker responds too.
+ * Timeout for a reply in milliseconds. When it has passed, a ping is sent. A busy worker responds to a
+ * ping too.
  */
 const replyTimeout = 4000
 

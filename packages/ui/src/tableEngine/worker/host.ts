@@ -18,9 +18,9 @@ export interface Host {
 }
 
 /**
- * While rows arrive, the answer is updated at most every `renewAfter` milliseconds. The interval is
- * also at least `renewShare` times as long as the last update took, so that most of the time remains
- * for new rows.
+ * Minimum interval between two updates of the answer while rows arrive: the larger of `renewAfter`
+ * milliseconds and `renewShare` times the duration of the last update. So most of the time remains for
+ * new rows.
  */
 const renewAfter = 100
 const renewShare = 4

@@ -11,7 +11,7 @@ export type Request =
   | { type: 'query'; id: number; query: Query }
   | { type: 'ping' }
 
-/** Message from the thread that stores the packed rows to the page. */
+/** Message to the page from the thread that stores the packed rows. */
 export type Reply =
   | { type: 'alive' }
   | { type: 'answer'; id: number; answer: Answer; isHead: boolean }

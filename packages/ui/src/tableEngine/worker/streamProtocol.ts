@@ -18,8 +18,8 @@ export interface StreamField {
   /**
    * Sorts as a server's index does instead of by locale, so that a list has the same order whether it
    * is loaded in pages or as a whole. Texts are converted to NFKC and lower case and compared by code
-   * points. If a cell has several texts, the lowest counts. Empty texts come first. Equal texts are
-   * sorted by the numbers of the sortable field `thenBy`.
+   * points. If a cell has several texts, the lowest of them is compared. Empty texts are first. Equal
+   * texts are sorted by the numbers of the sortable field `thenBy`.
    */
   keyOrder?: { thenBy: string }
 }

@@ -1,7 +1,7 @@
 import { type StorageLike, safeStorage } from '@portal-gateway/api-client/safeStorage'
 import type { LiveAnnouncement } from '@portal-gateway/contract/liveAnnouncements'
 
-/** An announcement with its version when a user closed it. After a later save the version differs. */
+/** The id and version of an announcement when a user closed it. A later save changes the version. */
 type AnnouncementVersion = Pick<LiveAnnouncement, 'id' | 'versionno'>
 
 /** The announcements that a user has closed in this browser. [EXP-116] */
@@ -15,7 +15,8 @@ export interface ClosedAnnouncements {
 const key = 'closedAnnouncements'
 
 /**
- * The maximum number of stored announcements. Fewer are live at the same time, so only old ones are removed.
+ * The maximum number of stored announcements. Fewer announcements are live at the same time, so only old
+ * announcements are removed.
  */
 const mostRemembered = 100
 

@@ -14,9 +14,9 @@ import { createVisit } from './visit.ts'
 
 /** The storages of a browser; undefined if the browser blocks them. */
 export interface Storages {
-  /** The storage of this tab, which the browser removes with the tab. */
+  /** The session storage of this tab, which the browser deletes when the tab is closed. */
   tab?: StorageLike
-  /** The storage that all tabs share. */
+  /** The local storage, which all tabs share. */
   browser?: StorageLike
 }
 

@@ -21,7 +21,10 @@ export interface LastPage {
 
 const key = 'lastPage'
 
-/** Stores the last page in the tab's session storage, because typing an address reloads the portal. */
+/**
+ * Stores the last page in the tab's session storage, because the portal is loaded again when the user types
+ * an address.
+ */
 export function createLastPage(tab: StorageLike | undefined): LastPage {
   const storage = safeStorage(tab)
   // Queries are stored only in memory, so that lists are unfiltered after a reload.

@@ -30,7 +30,7 @@ const ServicesContext = createContext<Services | undefined>(undefined)
 
 export const ServicesProvider = ServicesContext.Provider
 
-/** Returns the services of the portal around the component. */
+/** Returns the services of the portal that contains the component. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('useServices must be called inside <Portal>.')

@@ -12,7 +12,7 @@ interface Cover {
 export interface SessionCover {
   subscribe: (listener: () => void) => () => void
   current: () => Cover | undefined
-  /** Whether a signed-in page is mounted, which can show the cover. */
+  /** Whether a page that can show the cover is mounted. Only pages of signed-in users can show it. */
   canCover: () => boolean
   /** Covers the page; resolves when the cover is removed. Concurrent calls share one cover. */
   raise: (message: string) => Promise<CoverEnd>

@@ -1,4 +1,4 @@
-/** Service that decides whether the heading of a shown page gets the focus. */
+/** Service that decides whether the heading of a newly shown page gets the focus. */
 export interface Visit {
   /**
    * Registers that the page at this path is shown. Returns whether its heading must get the focus. On the

@@ -51,7 +51,7 @@ export const QuietAbove300Seconds: Story = {
 
 let renewals = 0
 
-/** The button renews the session and closes the dialog. [AUTH-032] */
+/** Stay Signed In renews the session and closes the dialog. [AUTH-032] */
 export const StaysSignedIn: Story = {
   parameters: {
     route: '/app/dashboard',
@@ -73,7 +73,7 @@ export const StaysSignedIn: Story = {
   },
 }
 
-/** Escape renews the session and closes the dialog, as the button does. */
+/** Escape renews the session and closes the dialog, as Stay Signed In does. */
 export const StaysByEscape: Story = {
   ...StaysSignedIn,
   parameters: { ...StaysSignedIn.parameters, requirements: ['EXP-085'] },

@@ -16,7 +16,7 @@ import { useRemainingSeconds } from './useRemainingSeconds.ts'
 import { useSessionOver } from './useSessionOver.ts'
 import { useTabTitle } from './useTabTitle.ts'
 
-/** The dialog opens this many seconds before the session expires. [AUTH-028, AUTH-029] */
+/** The number of seconds before the end of the session at which the dialog opens. [AUTH-028, AUTH-029] */
 const askBelowSeconds = 300
 /** Name of the lock that lets only one browser tab sign out. The other tabs are notified. */
 const lockName = 'portal-gateway.sign-out'

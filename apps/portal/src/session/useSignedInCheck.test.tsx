@@ -12,7 +12,7 @@ import { useSignedInCheck } from './useSignedInCheck.ts'
 type Api = Services['api']
 const done = <Value,>(value: Value) => ({ outcome: 'done' as const, value, createdId: undefined })
 
-/** Renders the hook on the pages of a portal whose server returns these answers. */
+/** Renders the hook on the pages of a portal whose server returns the given answers. */
 function checkWith(
   session: Partial<Api['session']>,
   userCapabilities: Partial<Api['userCapabilities']>,
@@ -53,7 +53,7 @@ function checkWith(
 const person = (check: ReturnType<typeof useSignedInCheck> | undefined) =>
   check?.state === 'signedIn' ? check.person : undefined
 
-it('useSignedInCheck shows a page before it is known whether the password may be changed, and repeats the call on each page until it is known [AUTH-037]', async () => {
+it('useSignedInCheck shows a page if the call about the password fails, and repeats the call on each page until it succeeds [AUTH-037]', async () => {
   const ask = vi
     .fn<Api['userCapabilities']['canChangePasswordEver']>()
     .mockResolvedValueOnce({ outcome: 'broken', requestId: 'a1' })

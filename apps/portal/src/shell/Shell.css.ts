@@ -132,7 +132,7 @@ export const searchButton = layered({
 
 export const drawerSearch = layered({ flex: 'none', display: 'grid', padding: theme.space[3] })
 
-/** A long name is truncated before the title is. The button's accessible name contains the whole name. */
+/** A long user name is truncated before the title. The button's accessible name contains the whole name. */
 export const who = layered({
   flex: 'none',
   marginInlineStart: 'auto',

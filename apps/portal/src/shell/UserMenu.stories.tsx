@@ -24,8 +24,8 @@ const labels = (menu: ReturnType<typeof within>) =>
   menu.getAllByRole('menuitem').map((item: HTMLElement) => item.textContent)
 
 /**
- * The menu contains one manual for all users. The version is below the items, where a screen reader reads it
- * and it cannot be selected. [C-239, C-081]
+ * The menu contains one manual for all users. The version is below the items, where screen readers announce
+ * it and users cannot select it. [C-239, C-081]
  */
 export const Opened: Story = {
   parameters: { ...at, requirements: ['SHELL-003', 'SHELL-013'] },

@@ -61,8 +61,8 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
     <>
       {children({
         href,
-        // These are capture handlers because React Aria's press events do not include all clicks. After the
-        // other clicks, the browser would open the link directly.
+        // These are capture handlers because React Aria's press events do not include all clicks. For a click
+        // without a press event, the browser would open the link directly.
         onClickCapture: (event) => void begin(event),
         onAuxClickCapture: (event) => void begin(event),
       })}

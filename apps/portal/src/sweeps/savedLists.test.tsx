@@ -42,7 +42,7 @@ const shared = inEnglish(usePortalSharedTexts)
 const configuration = inEnglish(useConfigurationPageTexts)
 const requestTexts = inEnglish(useUserRequestsPageTexts)
 
-/** Columns of every list, in any order. */
+/** Columns of every list. The order of the lists has no effect. */
 const lists = [
   auditColumns(inEnglish(useAuditTexts)),
   dashboardItemColumns(configuration.dashboardItems, shared),

@@ -492,7 +492,10 @@ export const FileOfBothMine: Story = {
   },
 }
 
-/** If the other user's file is chosen, no file is sent; the user's other changes are saved. */
+/**
+ * If the user chooses the other user's file, no file is sent, and the user's changes of other
+ * fields are saved.
+ */
 export const FileOfBothTheirs: Story = {
   ...replaced,
   parameters: { ...replaced.parameters, requirements: ['EXP-173'] },

@@ -18,9 +18,9 @@ export function whyNotReplaced(
 }
 
 /**
- * Returns the errors to show if the request to replace was decided or withdrawn concurrently, so
- * that the user can submit the input as another request. Returns undefined if the refusal has
- * another reason. [EXP-024]
+ * Returns the errors to show if the request to replace was decided or withdrawn concurrently. The
+ * user can then submit the input as another request. Returns undefined if the refusal has another
+ * reason. [EXP-024]
  */
 export function replacedConflict(
   errors: FormErrors,

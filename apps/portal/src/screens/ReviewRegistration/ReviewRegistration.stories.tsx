@@ -290,7 +290,7 @@ export const ChangedMeanwhile: Story = {
 
 let sent: unknown
 
-/** Rejecting requires a confirmation. It sends the message, but no other input. */
+/** Rejecting requires a confirmation. The rejection sends the message, but no other input. */
 export const RejectedNow: Story = {
   parameters: {
     ...showing(

@@ -49,7 +49,8 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
   const { user, info, roles, accesses } = editing
   const limits = useUserLimits(user, portalRoles)
   const isReadOnly = !limits.mayWrite || limits.isHigher
-  // The server refuses changes of account info and portal roles until the request is decided.
+  // The server refuses changes of account info and portal roles until the open profile-change
+  // request is decided.
   const isFixed = isReadOnly || limits.openProfileChange !== undefined
   const guard = useUnsavedChanges(editing.isChanged)
 

@@ -396,7 +396,7 @@ export const Claimed: Story = {
   },
 }
 
-/** The address contains the filter by own claims. */
+/** The address contains the filter for the user's own claims. */
 export const MineByAddress: Story = {
   parameters: { ...at(rows(first)), route: `${route}?mine=true`, requirements: ['EXP-029'] },
   async play({ canvas }) {

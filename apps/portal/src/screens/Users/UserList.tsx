@@ -43,7 +43,7 @@ export interface UserListProps {
   hasSwitched: boolean
   /** Switches to the list of all users. */
   onAll: () => void
-  /** Called before the list is loaded again, so that other failed calls are repeated too. */
+  /** Called before the list is loaded again. It must repeat other failed calls of the page. */
   onRetry: () => void
 }
 

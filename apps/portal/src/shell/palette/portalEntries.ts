@@ -69,7 +69,7 @@ export function pagesFor(
   return [...allowed(navigationPages, labels, person), ...allowed(pages, texts.pages, person)]
 }
 
-/** Returns the actions that the user may start from anywhere. [EXP-102] */
+/** Returns the actions that the user may start on every page. [EXP-102] */
 export function actionsFor(
   person: SignedIn,
   { userManualUrl }: Configuration,

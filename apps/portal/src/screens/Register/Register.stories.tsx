@@ -154,7 +154,7 @@ export const WithoutTheCheck: Story = {
   },
 }
 
-/** The captcha is solved in the background while the visitor types on another tab. */
+/** The captcha is solved in the background while the visitor types on another tab of the form. */
 export const Checking: Story = {
   parameters: { ...at(respond(challenge, endlessChallengeExample)), requirements: ['EXP-148'] },
   async play({ canvas }) {
@@ -232,7 +232,7 @@ export const RecaptchaUnreachable: Story = {
   },
 }
 
-// Script that replaces Google's script. Its captcha is a button.
+// Script that replaces Google's script and shows a button as the captcha.
 const scriptOfOurs = `window.grecaptcha = {
   ready: (then) => then(),
   render: (place, { sitekey, callback }) => {
@@ -246,8 +246,8 @@ const scriptOfOurs = `window.grecaptcha = {
 }`
 
 /**
- * The answer of reCAPTCHA is sent in the captcha's field. After a refusal, Google requires a new
- * answer.
+ * The request contains the answer of reCAPTCHA in `g-recaptcha-response`. After a refusal, the
+ * visitor must solve reCAPTCHA again, because Google accepts each answer only once.
  */
 export const RecaptchaSolved: Story = {
   parameters: {

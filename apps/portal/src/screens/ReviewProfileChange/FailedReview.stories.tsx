@@ -24,7 +24,10 @@ type Canvas = ReturnType<typeof within>
 const press = async (canvas: Canvas, name: string) =>
   userEvent.click(await canvas.findByRole('button', { name }))
 const dialog = async (name: string) => within(await within(document.body).findByRole('alertdialog', { name }))
-/** Enters a message in the confirmation dialog and presses the button with this name. */
+/**
+ * Enters a message in the confirmation dialog with the title `question`, and presses its button
+ * with the name `button`.
+ */
 const decide = async (question: string, button: string) => {
   const confirmation = await dialog(question)
   await userEvent.type(confirmation.getByRole('textbox'), 'As agreed')

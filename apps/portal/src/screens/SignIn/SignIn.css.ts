@@ -37,7 +37,7 @@ export const main = layered({
   },
 })
 
-/** The lower margin has space for the note at any text size. */
+/** The lower margin reserves space for the note below the heading, at any text size. */
 export const head = layered({ position: 'relative', marginBlockEnd: 'calc(1.75rem - 28px)' })
 
 export const note = layered({

@@ -5,8 +5,8 @@ const packages = ['ui', 'portal-forms']
 const maximum = 9
 
 /**
- * The allowed number of props of components that exceed the maximum. They are forms. A screen passes the
- * values, the choices and the results of its calls, which cannot be grouped in a meaningful way.
+ * The allowed number of props of components that exceed the maximum. These components are forms: a screen passes
+ * the values, the choices and the results of its calls, which cannot be grouped in a meaningful way.
  */
 const exceptions: Record<string, number> = {
   AccessComparison: 11,

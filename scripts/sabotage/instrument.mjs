@@ -3,8 +3,8 @@ import { root } from '../command.mjs'
 import { allMutants } from './allMutants.mjs'
 
 /**
- * The start of the code that checks whether a mutant is active. If the function is not defined, it evaluates
- * to undefined, so the original code runs.
+ * The start of the code that checks whether a mutant is active. If the function is not defined, the check
+ * evaluates to undefined, so the original code runs.
  */
 const asks = 'globalThis.isSabotaged?.'
 

@@ -76,7 +76,8 @@ forEachEngine('the last administrator', (server) => {
         return each.send(calls.deactivate, { params: { id } })
       }),
     )
-    // The later calls are refused by this rule, or because their callers are no longer administrators.
+    // The later calls are refused because one administrator must remain, or because their callers are no longer
+    // administrators.
     expect([200, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     expect((await administrators(server().host.engine.db).execute()).length).toBeGreaterThan(0)
   })

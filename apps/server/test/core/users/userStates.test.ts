@@ -233,8 +233,8 @@ forEachEngine('activating and deactivating users', (server) => {
     const answers = await Promise.all(
       all.map((each, place) => deactivate(each, all[(place + 1) % all.length]?.userId ?? 0)),
     )
-    // The later calls are refused by this rule, or because their callers are signed out or no longer
-    // administrators.
+    // The later calls are refused because one administrator must remain, or because their callers are signed out
+    // or no longer administrators.
     expect([200, 401, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
     expect(await administrators(db()).execute()).not.toEqual([])
   })

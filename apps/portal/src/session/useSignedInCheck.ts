@@ -54,8 +54,8 @@ export function useSignedInCheck(): SignedInCheck {
     }
     return person ? { person } : readPerson({ api, session: sessionStore })
   })
-  // The page is shown before this call returns. The call is repeated at each page change until it succeeds.
-  // Until then the user menu has no entry for the password.
+  // The page is shown before the call about the password returns. The call is repeated at each page change
+  // until it succeeds. Until then the user menu has no entry for the password.
   const askAgain = useEffectEvent(async () => {
     if (!person || person.canChangePassword !== undefined) return
     const canChangePassword = await mayChangePassword(api)

@@ -158,7 +158,8 @@ export const ClosedWhileWorking: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.click(within(await dialogNamed('Signing in')).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(link).toHaveFocus())
-    // Only the third dialog remains open long enough to send a request.
+    // The first two dialogs were closed before the delay of the request. The third one remains open, so it
+    // sends the only request.
     await userEvent.keyboard('{Enter}')
     await dialogNamed(success)
     await expect(asked).toHaveLength(1)

@@ -47,7 +47,7 @@ export function SignIn() {
     })
   }, [api])
 
-  // After a submit, the session check must not navigate.
+  // After a submit, the form navigates, so the session check must not.
   const hasSubmitted = useRef(false)
   const continueIfSignedIn = useEffectEvent(async (isMounted: () => boolean) => {
     if (hasSubmitted.current) return

@@ -157,7 +157,7 @@ export const ChangedBack: Story = {
 
 export const Blocked: Story = { args: { isBlocked: true } }
 
-/** A note in the dialog explains that nothing is sent before Submit Request. */
+/** A note in the dialog explains that nothing is sent before Submit Request is pressed. */
 export const DialogNote: Story = {
   parameters: { requirements: ['ACC-043'] },
   async play({ canvas }) {

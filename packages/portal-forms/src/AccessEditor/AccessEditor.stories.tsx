@@ -129,8 +129,8 @@ export const RoleBringsSystems: Story = {
 }
 
 /**
- * Every missing field has an error, and the first gets the focus. The portal itself is selected from the
- * start.
+ * Every missing field has an error, and the first of these fields gets the focus. The portal itself is selected
+ * from the start.
  */
 export const NothingChosen: Story = {
   parameters: { requirements: ['ACC-044', 'ACC-048'] },

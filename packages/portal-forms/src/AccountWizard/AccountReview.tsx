@@ -18,7 +18,7 @@ export interface AccountReviewProps extends PanelProps {
   refOf: (place: AccountPlace) => (control: HTMLElement | null) => void
 }
 
-/** The last tab, which shows all data of the account and edits the message to the person. */
+/** The last tab, which shows all data of the account and contains the field for the message to the person. */
 export function AccountReview(props: AccountReviewProps) {
   const { draft, refOf, isReadOnly, accountTypes, roles, choices } = props
   const texts = useAccountWizardTexts()

@@ -124,8 +124,8 @@ export function Access({ draft, faults, refOf, roles }: AccessProps) {
   const currentRoles = draft.initial.roles
   const isHeld = (id: number) => currentRoles.some((role) => role.id === id)
   const select = (ids: readonly string[]) => {
-    // The item's stored roles come first, in their stored order. Otherwise, removing a role and selecting it
-    // again would count as a change.
+    // The item's stored roles are first, in their stored order. Otherwise, removing a role and selecting it again
+    // would count as a change.
     const inOrder = [...currentRoles, ...roles.filter(({ id }) => !isHeld(id))]
     draft.set({
       roles: inOrder

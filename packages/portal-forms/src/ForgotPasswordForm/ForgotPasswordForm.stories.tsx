@@ -22,7 +22,7 @@ export const SubmitsAddress: Story = {
   },
 }
 
-/** The error is shown below the field, and the form is not submitted. */
+/** For a missing or invalid address, an error is shown below the field, and the form is not submitted. */
 export const Malformed: Story = {
   parameters: { requirements: ['EXP-141'] },
   async play({ args, canvas }) {

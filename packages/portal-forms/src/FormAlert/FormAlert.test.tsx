@@ -26,7 +26,7 @@ describe('FormAlert [SHELL-045]', () => {
     expect(scroll).toHaveBeenCalledOnce()
   })
 
-  it('does not scroll without `comesToTop` or after it was unmounted', () => {
+  it('does not scroll if `comesToTop` is not set, or if it is unmounted before the delay has passed', () => {
     render(<FormAlert {...failure} />)
     const { unmount } = render(<FormAlert {...failure} comesToTop />)
     unmount()

@@ -195,7 +195,10 @@ export const Categories: Story = {
 const stored: FileDescription = { name: 'specimen-tracker-user-manual.pdf', note: 'PDF 2.4 MB' }
 const manualEntry: ResourceEntry = { ...empty, name: 'User manual', categoryId: 6 }
 
-/** The type of a stored resource cannot be changed. Its category is shown even if it is inactive. */
+/**
+ * The type of a stored resource cannot be changed. The category of the resource is shown even if the category is
+ * inactive.
+ */
 export const Stored: Story = {
   args: { mode: 'edit', initial: manualEntry, stored },
   parameters: { requirements: ['RES-008', 'RES-028'] },

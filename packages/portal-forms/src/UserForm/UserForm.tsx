@@ -8,7 +8,7 @@ import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
 import { useUserTexts } from './userTexts.ts'
 
-/** The texts of an account that staff can edit. */
+/** The text fields of an account, which staff can edit. */
 export type UserDraft = v.InferOutput<ReturnType<typeof userTextsOf>>
 
 /** Returns the form's initial values. */

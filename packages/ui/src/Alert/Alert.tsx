@@ -28,8 +28,8 @@ export interface AlertProps {
 }
 
 /**
- * Message next to the content that it concerns. It says what happened, whether data is safe and what to
- * do.
+ * Message next to the content that it concerns. It should explain what happened, whether data is safe
+ * and what to do.
  */
 export function Alert({ type, title, children, isSuccess = false, onClose, isLive = true }: AlertProps) {
   const texts = usePageTexts()

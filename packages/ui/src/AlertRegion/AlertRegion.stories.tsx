@@ -92,7 +92,7 @@ export const EveryField: Story = {
   },
 }
 
-/** A toast is an alert without text that disappears automatically. [C-059] */
+/** A toast is an alert that has only a title and disappears automatically. [C-059] */
 export const Toast: Story = {
   args: { alerts: [{ id: 'toast', type: 'info', title: 'Resource created', dismissalTimeMs: 300 }] },
   parameters: { requirements: ['SHELL-017'] },

@@ -10,8 +10,8 @@ interface PassingAlertProps {
 }
 
 /**
- * Alert that disappears after a number of milliseconds. A pause stops the timer; after the pause it
- * continues with the remaining time.
+ * Alert that disappears after a number of milliseconds. While `isPaused` is true, the timer is stopped.
+ * After that, it continues with the remaining time.
  */
 export function PassingAlert({ alert, isPaused, onDismiss }: PassingAlertProps) {
   const { dismissable = true, autoDismiss = true, dismissalTimeMs = defaultDismissalTimeMs } = alert

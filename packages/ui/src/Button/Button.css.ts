@@ -32,7 +32,7 @@ export const root: string = style({
       cursor: 'pointer',
       WebkitTapHighlightColor: 'transparent',
       transition: `background-color ${theme.time.fast} ${theme.ease.out}`,
-      // On a phone with large text, one long word may be wider than the page.
+      // On a phone with large text, one long word may be wider than the page, so it may break anywhere.
       '@media': { '(width < 400px)': { overflowWrap: 'anywhere' } },
       selectors: {
         [whenHovered]: { background: theme.surface.hover },

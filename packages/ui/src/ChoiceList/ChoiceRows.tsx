@@ -37,7 +37,7 @@ function Rows({ listRef, ...props }: ChoiceRowsProps) {
       selectionMode="multiple"
       selectedKeys={props.selectedIds}
       onSelectionChange={props.onSelect}
-      // Escape must close the surrounding dialog.
+      // The list does not handle Escape, so that Escape closes the surrounding dialog.
       escapeKeyBehavior="none"
       disabledKeys={props.isDisabled ? props.options.map(({ id }) => id) : []}
       className={props.isFixed ? `${css.list} ${css.fixed}` : css.list}

@@ -94,7 +94,7 @@ export const list: string = style({
   },
 })
 
-/** An empty menu is hidden, because it would be announced. */
+/** An empty menu is hidden. Otherwise screen readers would announce it. */
 export const noList: string = style({ '@layer': { [primitives]: { display: 'none' } } })
 
 export const group: string = style({

@@ -120,8 +120,8 @@ export function FileField(props: FileFieldProps) {
 }
 
 /**
- * Prevents the browser from replacing the page with a file that is dropped outside the field. All input
- * would be lost.
+ * Prevents the browser from replacing the page with a file that is dropped outside the field, because
+ * all input would be lost.
  */
 function usePreventFileNavigation() {
   useEffect(() => {

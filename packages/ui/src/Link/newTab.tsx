@@ -2,7 +2,7 @@ import { usePageTexts } from '../texts/pageTexts.ts'
 import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 
 /**
- * Returns the attributes for the target of a link. A page that is opened in a new tab gets neither
+ * Returns the attributes for the target of a link. A page that is opened in a new tab receives neither
  * `opener` nor `referrer`.
  */
 export const newTab = (target: string | undefined) =>

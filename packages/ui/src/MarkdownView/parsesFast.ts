@@ -1,4 +1,4 @@
-/** Maximum length in code points that the product stores. */
+/** Maximum length, in code points, of a text that the portal stores. */
 const longest = 8192
 
 /**

@@ -43,7 +43,7 @@ export const frame: string = style({
     [primitives]: {
       boxSizing: 'border-box',
       inlineSize: '100%',
-      // A tall dialog ends above the alerts. The position of a dialog that fits does not change.
+      // A tall dialog ends above the alerts. Alerts do not change the position of a dialog that fits.
       maxBlockSize: `max(min(100%, 320px), calc(100% - 2 * ${theme.shell.alertRoom}))`,
       display: 'flex',
       transition: `translate ${theme.time.base} ${theme.ease.out}, opacity ${theme.time.base} ${theme.ease.out}`,
@@ -116,7 +116,10 @@ export const title: string = style({
   },
 })
 
-/** The close button is taller than a line of the title, so it has negative margins. */
+/**
+ * The close button is taller than a line of the title. Its negative margins prevent it from increasing
+ * the height of the header.
+ */
 export const close: string = style({
   '@layer': { [primitives]: { display: 'flex', marginBlock: '-6px', marginInlineEnd: '-10px' } },
 })

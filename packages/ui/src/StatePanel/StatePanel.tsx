@@ -6,7 +6,7 @@ export interface StatePanelProps {
   icon?: IconPath
   title: string
   headingLevel?: 1 | 2 | 3 | 4
-  /** Explanation. It should also say whether data is safe. */
+  /** Explanation. It should also explain whether data is safe. */
   children?: ReactNode
   /** One or two actions. */
   actions?: ReactNode

@@ -26,6 +26,7 @@ export interface Column<Row> extends EngineColumn<Row> {
   inFile?: (row: Row) => string
   /**
    * Kind of the values, for the labels of sort directions. It is needed only if the list may be empty.
+   * Otherwise the kind of the first values is used.
    */
   kind?: 'text' | 'number' | 'date' | 'boolean'
   /** Alignment of the text; use 'end' for numbers. */

@@ -7,8 +7,8 @@ import { type FetchRows, useDownload } from './useDownload.ts'
 
 export interface TableDownloadProps<Row> {
   /**
-   * File name without '.csv'. A function is called when the file is saved, so that the name can contain
-   * the date.
+   * File name without '.csv'. If it is a function, it is called when the file is saved, so that the
+   * name can contain the date.
    */
   name: string | (() => string)
   /** Loads all rows. Required if a server divides the list into pages. */

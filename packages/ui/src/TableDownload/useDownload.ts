@@ -88,6 +88,6 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // Runs after the browser has started the download.
+  // The URL is revoked after the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href))
 }

@@ -16,7 +16,7 @@ export const root: string = style({
       fontFamily: theme.font.sans,
       selectors: {
         '&[data-orientation="vertical"]': {
-          // The column is as wide as the longest title. Above a limit titles wrap.
+          // The column is as wide as the longest title. Titles that are wider than the limit wrap.
           gridTemplateColumns: 'fit-content(min(13.5rem, 32%)) minmax(0, 1fr)',
           gap: theme.space[6],
         },
@@ -32,8 +32,8 @@ export const list: string = style({
       gap: theme.space[1],
       overflowX: 'auto',
       scrollbarWidth: 'thin',
-      // A shadow is used instead of a border. The bar of the selected tab must cover it, and with a
-      // negative margin the list would scroll.
+      // The line is a shadow, so that the bar of the selected tab covers it. To cover a border, the tab
+      // would need a negative margin, which would make the list scroll.
       boxShadow: `inset 0 -1px 0 ${theme.line.strong}`,
       selectors: {
         '&[data-orientation="vertical"]': {

@@ -102,7 +102,7 @@ export const TooLong: Story = {
     await expect(input).toHaveValue('Statistical Computing Workspace 2.🐟')
     await canvas.findByText('35 of 32')
     await expect(input).toBeInvalid()
-    // The message is visible, and after a pause it is also announced.
+    // The message about the length is visible, and it is announced after a pause.
     await waitFor(() => expect(canvas.getAllByText('Shorten by 3 characters')).toHaveLength(2))
   },
 }

@@ -74,7 +74,7 @@ export const control: string = style({
           background: theme.surface.sunken,
           borderColor: theme.line.hair,
           color: theme.text.disabled,
-          // By default WebKit makes disabled text paler.
+          // Without these properties, WebKit would make disabled text paler.
           WebkitTextFillColor: theme.text.disabled,
           opacity: 1,
           cursor: 'default',

@@ -160,7 +160,7 @@ describe('textOf', () => {
   })
 })
 
-it('determines the kind of a column from its first value that is not empty', () => {
+it('determines the kind of a column from its first non-empty value', () => {
   const rows: Person[] = [
     { id: 1, name: '', sites: undefined, seen: null, isActive: true },
     { id: 2, name: 'a', sites: 3, seen: new Date(0), isActive: true },

@@ -61,8 +61,8 @@ export function openStreamedEngine<Row>(options: StreamedOptions<Row>): Streamed
   const endStream = (why?: StreamFailure) => {
     isLoading = false
     failure = why
-    // The last answer may have arrived before the end of the stream. Then no other answer notifies the
-    // listeners of the end.
+    // The last answer may have arrived before the end of the stream. Then no further answer notifies
+    // the listeners that the stream has ended.
     views.notify()
   }
 

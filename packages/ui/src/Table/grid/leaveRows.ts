@@ -2,8 +2,8 @@ const tabbable =
   ':is(a[href], button, input, select, textarea, summary, [tabindex]):not([tabindex="-1"], :disabled)'
 
 /**
- * Makes Tab leave a long list after the last control of the focused row, and Shift+Tab before its
- * first. Otherwise keyboard users would have to tab through the controls of every row. The other rows
+ * Makes Tab leave a long list after the last control of the focused row, and Shift+Tab before its first
+ * control. Otherwise keyboard users would have to tab through the controls of every row. The other rows
  * are inert until the browser has moved the focus.
  */
 export function leaveRows(row: HTMLElement, from: EventTarget, isBackwards: boolean): void {

@@ -42,9 +42,9 @@ class Elements {
 }
 
 /**
- * Yields the rows of `{"content":[{…},{…}],…}` while the text arrives. So the whole text and all rows
- * are never in memory at the same time. Throws if the text does not have this form, ends too early, or
- * has a different number of rows than `numberOfElements`.
+ * Yields the rows of `{"content":[{…},{…}],…}` while the text arrives. The memory never contains the
+ * whole text or all rows. Throws if the text does not have this form, ends too early, or has a
+ * different number of rows than `numberOfElements`.
  */
 export async function* readRows(parts: AsyncIterable<string>): AsyncGenerator<readonly unknown[]> {
   let text = ''

@@ -4,7 +4,7 @@ import { securityHeaders } from '@portal-gateway/server/node/securityHeaders'
 /** A page of the demo outside the portal. */
 export interface DemoPage {
   title: string
-  /** HTML in which every text is escaped. */
+  /** The content as HTML, in which all texts are escaped. */
   body: string
   status?: number
 }

@@ -11,7 +11,7 @@ export interface Canvas<Name extends string> {
   png: () => Promise<Uint8Array>
 }
 
-/** Creates a canvas filled with the first colour. */
+/** Creates a canvas that is filled with the first colour of the palette. */
 export function canvasOf<Name extends string>(
   width: number,
   height: number,

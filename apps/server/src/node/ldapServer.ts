@@ -164,7 +164,7 @@ export function ldapServer(place: LdapConfiguration, waits: Partial<typeof limit
     async authenticate(uuid, password) {
       if (password === '') return false
       const entry = await bound((client) => one(client, uuid))
-      // The directory checks the lock itself only if its password policy is active.
+      // Checks the lock here, because the directory checks it only if its password policy is active.
       if (!entry || entryIn(entry).isDisabled) return false
       return connected(async (client) => {
         try {

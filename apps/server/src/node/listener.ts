@@ -27,7 +27,7 @@ export interface Listener {
 const defaultLimits = {
   headerBytes: 16 * 1024,
   headersMs: 10_000,
-  // Enough for a large file on a slow connection. JSON bodies have a separate, shorter limit.
+  // An hour is enough to upload a large file on a slow connection. JSON bodies have a separate, shorter limit.
   requestMs: 3_600_000,
   /** Maximum time without any data, so that a client that stops reading does not keep a file open. */
   stallMs: 120_000,

@@ -19,7 +19,7 @@ export interface PortalFile {
 }
 
 export interface PortalFiles {
-  /** Finds a file by its path relative to the portal's, for example 'assets/index-abc.js'. */
+  /** Finds a file by its path below '/portal/', for example 'assets/index-abc.js'. */
   find(path: string): PortalFile | undefined
   /** Returns the HTML page of all screens; undefined if the portal is not built. */
   page(): string | undefined

@@ -39,7 +39,7 @@ const restartDelaySeconds = 1
 
 /**
  * Reads a SQLite file in a separate thread, so that the server can answer other requests during a long
- * statement. It sees committed data only and does not take part in transactions. The thread starts with the
+ * statement. It reads committed data only and does not take part in transactions. The thread starts with the
  * first query.
  */
 export function openSqliteReader(file: string): Kysely<Schema> {

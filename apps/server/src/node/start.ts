@@ -61,7 +61,7 @@ export async function start(
     opened.push(folder.close)
     const log = demo ? fileLog(dataFiles(dataDir).log, opened) : lineLog((line) => process.stdout.write(line))
     const { settings } = configuration
-    // Set when the server listens. No request or mail is processed before.
+    // Set when the server listens. No request or mail is processed before that.
     let origin = ''
     let mailJob: PollingJob | undefined
     let directoryJob: PollingJob | undefined

@@ -134,7 +134,8 @@ function faultOf(entries: readonly Entry[], limits: CourseLimits): ArchiveFault 
     if (entry.isEncrypted() || !methods.includes(entry.compressionMethod)) return 'notAnArchive'
     const isOutside = fileName.split('/').some((part) => part === '..' || part === '.')
     if (isOutside || badName.test(fileName) || fileName.length > maxNameLength) return 'harmful'
-    // Some file systems treat these as the same name.
+    // Refuses names that differ only in case or Unicode normalisation: some file systems treat them as the same
+    // name.
     const name = fileName.normalize('NFC').toLowerCase()
     if (names.has(name)) return 'harmful'
     names.add(name)

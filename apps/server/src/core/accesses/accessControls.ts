@@ -52,7 +52,7 @@ export async function findAccessControls(
   return found
 }
 
-/** Adds sites, studies and systems to stored rows. */
+/** Returns the entries of these rows, with their sites, studies and systems from other tables. */
 export async function withParts(
   db: Kysely<Schema>,
   entity: AccessEntity,
@@ -130,7 +130,10 @@ export async function insertAccessControl(
   return { id, roleName }
 }
 
-/** Sets the type of each site according to the site relations; the type that the client sent is ignored. [C-154] */
+/**
+ * Sets the type of each site from the table of site relations; the type that the client sent is ignored.
+ * [C-154]
+ */
 async function withSiteTypes<Sent extends Access>(
   trx: Kysely<Schema>,
   accesses: readonly Sent[],

@@ -15,6 +15,6 @@ const contentOf = ({ roleName, sites, studyNames, systemAccessIds }: Access): Ac
 export const decidedText = (before: readonly Access[], after: readonly Access[]): string =>
   JSON.stringify({ before: before.map(contentOf), after: after.map(contentOf) })
 
-/** Parses the stored text; undefined for requests that were decided before this column existed. */
+/** Parses the stored text; undefined if the request was decided before this text was stored. */
 export const decidedIn = (text: string | null): DecidedAccesses | undefined =>
   text === null ? undefined : v.parse(StoredDecision, JSON.parse(text))

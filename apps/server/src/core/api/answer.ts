@@ -12,7 +12,7 @@ export type Answer<E extends Endpoint> = Done<E> | Declared<E> | Refused<E> | Fo
 /** The answer if the caller has the permission for this call, but may not make it for this record. */
 export interface Forbidding {
   outcome: 'forbidden'
-  /** Whether the record is inactive. [C-095] */
+  /** Whether the call is refused because the record is inactive. [C-095] */
   inactive?: boolean
   /** Message that replaces the general one. */
   reason?: string

@@ -12,8 +12,8 @@ type RecordCalls<Input, Draft, Stored> = Omit<DescribedCalls<Input, Draft, Store
   Partial<Pick<DescribedCalls<Input, Draft, Stored>, 'update'>>
 
 /**
- * Registers the calls that `recordCalls` describes, except the list. Omit `update` for a kind of record whose
- * `update` call does not have the id in the path.
+ * Registers the calls that `recordCalls` describes, except the list. Omit `update` from `calls` if its path
+ * does not contain the id of the record.
  */
 export function implementRecord<Input, Draft extends Input & VersionedDraft, Stored extends VersionedRecord>(
   api: Api,

@@ -84,7 +84,7 @@ type Columns = ExpressionBuilder<Schema & { e: Schema['audit_entries'] }, 'e'>
 
 /** Whether the entry is about the viewer's own account or request and was written by another user. [C-142] */
 const isWithheld = (entry: Columns, viewer: number) =>
-  // Replaces null with 0, which is no user's id: a comparison with null would be neither true nor false.
+  // Replaces null with 0, which is no user's id, because a comparison with null is neither true nor false.
   entry.and([
     entry(entry.fn.coalesce('e.actor_id', entry.lit(0)), '!=', viewer),
     entry.or([
@@ -126,8 +126,8 @@ const matchesFilter = (viewer: number, { userId, action, entity, from, until, ..
 }
 
 /**
- * Condition: the visible name of the actor matches. The real name of a withheld actor must not match, because
- * the result would reveal it. [T18]
+ * Returns the condition that the visible name of the actor matches. The real name of a withheld actor must not
+ * match, because the result would reveal it. [T18]
  */
 const hasActorName = (entry: Columns, viewer: number, actor: string) => {
   const withheld = isWithheld(entry, viewer)
@@ -136,8 +136,8 @@ const hasActorName = (entry: Columns, viewer: number, actor: string) => {
 }
 
 /**
- * Whether a word of the name, or a sequence of its words, starts with the key. This scans all entries, like
- * the filters by action and time: a word index would cost more on each save than it saves in searches.
+ * Whether the name contains the searched `key` at the start of a word. This scans all entries, like the filters
+ * by action and time: a word index would cost more on each save than it saves in searches.
  */
 const hasWord = (entry: Columns, column: 'e.actor_key' | 'e.entity_key', key: string) =>
   // Escapes wildcards of LIKE. [T38]

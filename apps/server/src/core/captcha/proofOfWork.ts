@@ -23,7 +23,7 @@ export const defaultWork: Work = { cost: 5_000, least: 300, most: 900, seconds: 
 
 /**
  * Creates a captcha with the server's own challenges, using ALTCHA's protocol version 2: no third party
- * gets data about a visitor. [C-184]
+ * receives data about a visitor. [C-184]
  */
 export function proofOfWork(secret: string, clock: Clock, work: Work = defaultWork): Captcha {
   const secrets = {

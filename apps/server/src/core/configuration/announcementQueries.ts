@@ -12,7 +12,7 @@ export async function listAnnouncements(db: Kysely<Schema>): Promise<Announcemen
   return withRoles(rows, await rolesOf(db).execute())
 }
 
-/** Returns an announcement, or undefined. */
+/** Returns an announcement; undefined if there is none. */
 export async function findAnnouncement(db: Kysely<Schema>, id: number): Promise<Announcement | undefined> {
   const rows = await db.selectFrom('announcements').selectAll().where('id', '=', id).execute()
   const [announcement] = withRoles(rows, await rolesOf(db).where('announcement_id', '=', id).execute())

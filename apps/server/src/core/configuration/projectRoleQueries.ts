@@ -20,13 +20,13 @@ export async function listProjectRoles(db: Kysely<Schema>): Promise<ProjectRole[
   return rolesOf(rows, await systemsOf(db).execute())
 }
 
-/** Returns the active roles with the fields for visitors, in the same order. [C-238] */
+/** Returns the active roles with the fields for visitors, in the sort order of all roles. [C-238] */
 export async function listPublicProjectRoles(db: Kysely<Schema>): Promise<PublicProjectRole[]> {
   const roles = await listProjectRoles(db)
   return roles.filter(({ inactive }) => !inactive).map((role) => v.parse(PublicProjectRole, role))
 }
 
-/** Returns a role, or undefined. */
+/** Returns a role; undefined if there is none. */
 export async function findProjectRole(db: Kysely<Schema>, id: number): Promise<ProjectRole | undefined> {
   const rows = await db.selectFrom('project_roles').selectAll().where('id', '=', id).execute()
   const [role] = rolesOf(rows, await systemsOf(db).where('role_id', '=', id).execute())

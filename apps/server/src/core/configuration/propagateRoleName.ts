@@ -9,7 +9,7 @@ import type { Schema } from '../store/schema.ts'
 
 /**
  * Whether a current access or pending request has this role name. If a role were renamed to it, the users of
- * these accesses would get that role.
+ * these accesses would receive that role.
  */
 export async function isRoleNameInUse(db: Kysely<Schema>, roleName: string): Promise<boolean> {
   const found = await db
@@ -67,7 +67,7 @@ export async function propagateRoleName(
   await propagateToAccessesBefore(trx, fold(from), fold(to))
 }
 
-/** Condition: the access is current, or belongs to a pending request or registration. */
+/** Returns the condition that the access is current, or belongs to a pending request or registration. */
 const isCurrentOrPending = (row: ExpressionBuilder<Schema, 'access_controls'>) =>
   row.and([
     row('inactive', '=', 0),

@@ -8,11 +8,12 @@ import type { Schema } from '../store/schema.ts'
 import { listProjectRoles } from './projectRoleQueries.ts'
 
 /**
- * The queries of all systems, sorted by sort number and name (case-insensitive), and of one system. [SYS-017]
+ * The queries that read all systems, sorted by sort number and name (case-insensitive), or one system.
+ * [SYS-017]
  */
 export const { list: listSystems, find: findSystem } = recordQueries(System, 'systems', 'systemName')
 
-/** Returns the active systems with the fields for visitors, in the same order. [C-238] */
+/** Returns the active systems with the fields for visitors, in the sort order of all systems. [C-238] */
 export async function listPublicSystems(db: Kysely<Schema>): Promise<PublicSystem[]> {
   const systems = await listSystems(db)
   return systems.filter(({ inactive }) => !inactive).map((system) => v.parse(PublicSystem, system))

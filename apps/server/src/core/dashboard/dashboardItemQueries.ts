@@ -120,7 +120,7 @@ const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard
     .where('t.inactive', '=', 0)
     .where('t.file_key', 'is not', null)
 
-/** Condition for users who are not administrators: the user may see the item. */
+/** Returns the condition that a user who is not an administrator may see the item. */
 export const isOfVisibleItem = (
   item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
   userId: number,

@@ -9,7 +9,7 @@ const noMaintenance: MaintenanceColumns = { maintenance_until: null, maintenance
 
 const inUtc = (time: string | null) => (time === null ? null : new Date(time).toISOString())
 
-/** Returns the columns, or empty ones if the maintenance has ended. [EXP-121] */
+/** Returns the columns, with empty values if the maintenance has ended. [EXP-121] */
 export const currentMaintenance = (
   { maintenance_until, maintenance_note }: MaintenanceColumns,
   now: number,

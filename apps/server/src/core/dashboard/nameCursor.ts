@@ -6,7 +6,7 @@ export interface NameCursor {
   id: number
 }
 
-/** Condition: the row is after the cursor; always true without a cursor. */
+/** Returns the condition that the row is after the cursor; always true without a cursor. */
 export const isAfter = (table: string, cursor: NameCursor | undefined) =>
   cursor
     ? sql<boolean>`(${sql.ref(`${table}.name_key`)}, ${sql.ref(`${table}.id`)}) > (${cursor.name_key}, ${cursor.id})`

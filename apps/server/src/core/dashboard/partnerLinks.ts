@@ -79,7 +79,7 @@ const isSame = (one: PartnerItem, other: PartnerItem): boolean =>
  */
 function addressesIn(markdown: string): string[] {
   if (!/https:/i.test(markdown)) return []
-  // In a markdown URL, '\_' means '_' and '&amp;' means '&'.
+  // In a Markdown URL, '\_' means '_' and '&amp;' means '&'.
   const text = markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1').replaceAll('&amp;', '&')
   const plain = text.match(/https:[^\s<>]+/gi) ?? []
   const bracketed = [...text.matchAll(/<(https:[^<>\n]+)>/gi)].map(([, address = '']) => address)

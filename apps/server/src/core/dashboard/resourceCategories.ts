@@ -6,7 +6,7 @@ import { fieldFaults } from '../records/writing.ts'
 import { lockItem } from './lockItem.ts'
 import { findCategory, itemOfCategory, listCategories } from './resourceCategoryQueries.ts'
 
-// Labels for the validation errors of a call without a body.
+// Names that replace the fields in the errors of a call without a body, because no form labels its fields.
 const calledAs = { name: 'categoryName', parentId: 'parentCategory', childCategories: 'childCategories' }
 
 /**

@@ -80,7 +80,7 @@ async function withContents(db: Kysely<Schema>, rows: readonly Row[]): Promise<R
   }))
 }
 
-/** Returns a category, or undefined. */
+/** Returns a category; undefined if there is none. */
 export async function findCategory(db: Kysely<Schema>, id: number): Promise<ResourceCategory | undefined> {
   const itemId = await itemOfCategory(db, id)
   if (itemId === undefined) return undefined

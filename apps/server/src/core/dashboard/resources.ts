@@ -160,9 +160,7 @@ export async function removeResource(
   return 'done'
 }
 
-/**
- * Reactivates a resource. If its file was removed, users do not see the resource until it gets a new file.
- */
+/** Reactivates a resource. If its file was removed, users do not see the resource until a new file is uploaded. */
 export async function activateResource(
   host: Host,
   id: number,

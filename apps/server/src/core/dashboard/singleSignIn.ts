@@ -135,8 +135,8 @@ const findActiveUser = ({ engine }: Host, userId: number) =>
     .executeTakeFirst()
 
 /**
- * Whether the user would still get the link. A permission that was removed after the link was issued makes
- * the link invalid. [T54]
+ * Whether the user would still receive the link. If a permission was removed after the link was issued, the
+ * link is invalid. [T54]
  */
 async function mayStillOpen(
   host: Host,

@@ -19,7 +19,7 @@ export const refusedMark = 'Refused: '
 /**
  * Sends the due changes to the directory until `shallStop` returns true. Returns whether more may be due.
  *
- * Changes that are refused, or get no response, are retried without limit and with exponential back-off.
+ * Changes that are refused, or receive no response, are retried without limit and with exponential back-off.
  * After the directory is repaired, nobody has to resend them. Until then, the row contains the reason.
  *
  * Changes of one user are sent in order. A failed change does not delay later ones: a user whose new email is

@@ -6,7 +6,7 @@ const longListsOfOne = 2
 const longListsOfAll = 8
 const retryAfterSeconds = 5
 
-/** The limit on the number of long lists that are sent at the same time, over all calls. [T39] */
+/** The limit on the number of long lists that are sent at the same time, across all calls. [T39] */
 export interface LongLists {
   /** Throws `TooMany` or `ServerBusy` if no slot is free. Called before the list is read. */
   check(userId: number): void

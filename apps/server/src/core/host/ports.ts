@@ -27,7 +27,7 @@ export interface Host {
   portalAddress: () => string
   /** The origin that serves courses: a separate one, or '' if it is the portal's. */
   courseOrigin: () => string
-  /** Returns the caller for rate limits; undefined in the browser, which has only one caller. */
+  /** Returns the address of the caller for rate limits; undefined in the browser, which has only one caller. */
   callerOf: (request: Request) => string | undefined
   /** The configured partner portals. */
   partners: () => readonly PartnerPortal[]

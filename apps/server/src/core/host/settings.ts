@@ -18,7 +18,7 @@ export interface CourseLimits {
 export interface Settings {
   /** Short name of the project, used in file addresses. [C-043] */
   projectName: string
-  /** Whether the portal's address is https. */
+  /** Whether the portal's address uses https. */
   isSecure: boolean
   /** Other origins whose pages may make calls with the user's session. */
   allowedOrigins: readonly string[]
@@ -59,7 +59,7 @@ export interface Settings {
   /** Maximum number of registrations per hour and caller, and of receipt mails per hour and address. [T53] */
   registrationsPerCaller: number
   receiptsPerAddress: number
-  /** Address that gets a mail for each new registration; '' for none. */
+  /** Address that receives a mail for each new registration; '' for none. */
   registrationNotices: string
   /** Maximum number of wrong passwords per caller, for all names together, within `wrongPasswordsSeconds`. */
   wrongPasswordsPerCaller: number
@@ -74,7 +74,7 @@ export interface Settings {
   /** Sender name of mails, and the address for questions in their texts. */
   portalName: string
   supportEmail: string
-  /** Whether the texts of mails stay stored after sending. Only for demos, where everybody may read them. */
+  /** Whether the texts of mails stay stored after sending. True only in demos, whose mails everybody may read. */
   storesSentMail: boolean
   /** Maximum size of an uploaded file, and of an image. [C-104] */
   maxFileBytes: number

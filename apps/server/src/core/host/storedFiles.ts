@@ -3,10 +3,10 @@ import type { Schema } from '../store/schema.ts'
 import type { FileSink, Host } from './ports.ts'
 
 /**
- * A stored file and the record that refers to it cannot be written in one transaction, and the server can
- * stop between the two writes. Therefore a file gets a row in `loose_files` before its first byte is stored.
- * The record that refers to the file deletes that row in its own transaction. Files that still have a row
- * after some hours are removed.
+ * A stored file and the record that refers to it cannot be written in one transaction, and the server can stop
+ * between the two writes. Therefore a row for the file is inserted into `loose_files` before its first byte is
+ * stored. The record that refers to the file deletes that row in its own transaction. Files that still have a
+ * row after some hours are removed.
  */
 
 /** A stored file to which no record refers yet. */

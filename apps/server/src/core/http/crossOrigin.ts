@@ -19,8 +19,9 @@ const methods = Object.keys({ GET: 0, POST: 0, PUT: 0, DELETE: 0 } satisfies Rec
 const preflightSeconds = 7200
 
 /**
- * Returns the response to a CORS preflight of an allowed origin; undefined for any other request. It is the
- * same for every path, so that it reveals nothing, and the page can read the 404 or 405 of the call itself.
+ * Returns the response to a CORS preflight of an allowed origin; undefined for any other request. The response
+ * is the same for every path, so that it does not reveal which paths exist. For a wrong path or method, the
+ * call itself returns 404 or 405.
  */
 export function preflightResponse(settings: Allowing, request: Request): Response | undefined {
   const isPreflight = request.method === 'OPTIONS' && request.headers.has('access-control-request-method')

@@ -2,7 +2,10 @@ import type { SignedIn } from '@portal-gateway/contract/session'
 import type { Host } from '../host/ports.ts'
 import type { Flag, Schema } from '../store/schema.ts'
 
-/** The age state of a password at sign-in. [C-032] */
+/**
+ * The age of a password at sign-in: for 'expiring' the user is warned, with 'expired' the user must change it,
+ * and with 'refused' the user cannot sign in. [C-032]
+ */
 export type PasswordAge = 'fine' | 'expiring' | 'expired' | 'refused'
 
 interface Facts {
@@ -11,7 +14,7 @@ interface Facts {
 }
 
 /**
- * Returns the age state. Internal users' passwords never expire, because the portal cannot change them.
+ * Returns the age of a password. Internal users' passwords never expire, because the portal cannot change them.
  * [PERM-022]
  */
 export function passwordAge({ settings, clock }: Host, facts: Facts): PasswordAge {

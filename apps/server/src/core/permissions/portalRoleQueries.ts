@@ -10,7 +10,7 @@ export async function listPortalRoles(db: Kysely<Schema>): Promise<PortalRole[]>
   return rolesIn(rows)
 }
 
-/** Returns a role, or undefined. */
+/** Returns a role; undefined if there is none. */
 export async function findPortalRole(db: Kysely<Schema>, id: number): Promise<PortalRole | undefined> {
   const [role] = rolesIn(await rowsOf(db).where('r.id', '=', id).execute())
   return role

@@ -81,7 +81,7 @@ async function faultsOf(
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }
 
-/** Replaces a user's portal roles with this list. It applies from the user's next call. [T23] */
+/** Replaces a user's portal roles with this list. The new roles apply from the user's next call. [T23] */
 export async function savePortalRoles(
   trx: Kysely<Schema>,
   { userId, roleIds }: Pick<GivenRoles, 'userId' | 'roleIds'>,

@@ -33,7 +33,10 @@ export type ValuesOf<Draft> = Required<Omit<Draft, 'versionno'>>
 export interface Writing<Stored> {
   /** The stored record; undefined for a new one. */
   current: Stored | undefined
-  /** False for a call without a body, which has no labels for error messages. */
+  /**
+   * False for a call without a body: no form labels its fields, so the errors must contain names that users
+   * understand.
+   */
   hasBody: boolean
 }
 
@@ -56,7 +59,7 @@ export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends 
   nameTaken?(hasBody: boolean): FormErrors
   /** The fields of the record that the audit omits. */
   unaudited?: readonly (keyof Stored)[]
-  /** The columns of a new row that no draft has. */
+  /** The columns of a new row that do not come from the draft. */
   newColumns?: Columns
   /** Locks the rows that a new record depends on; returns an error if one does not exist. */
   lockNew?(trx: Transaction, draft: Draft): Promise<FormErrors | undefined>

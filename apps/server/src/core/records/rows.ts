@@ -57,7 +57,7 @@ export const recordQueries = <Fields extends v.ObjectSchema<v.ObjectEntries, und
       .execute()
     return rows.map((row) => recordOf(schema, row))
   },
-  /** Returns a record, or undefined. */
+  /** Returns a record; undefined if there is none. */
   async find(db: Kysely<Schema>, id: number): Promise<v.InferOutput<Fields> | undefined> {
     const row = await db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
     return row && recordOf(schema, row)

@@ -60,7 +60,7 @@ export const registrationApprovedMail = (
   ]),
 })
 
-/** Returns the mail to the requester: the person or the proxy. */
+/** Returns the mail about a rejection to the requester: the person or the proxy. */
 export const registrationDeniedMail = (host: Host, recipient: string, id: number, message: string): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName} was rejected`,

@@ -7,8 +7,8 @@ export interface SentCursor {
 }
 
 /**
- * Condition: the request is after the cursor; always true without a cursor. Both engines can use an index for
- * it.
+ * Returns the condition that the request is after the cursor; always true without a cursor. Both engines can
+ * use an index for this condition.
  */
 export const isSentBefore = (cursor: SentCursor | undefined) =>
   cursor ? sql<boolean>`(c.created_at, c.id) < (${cursor.created_at}, ${cursor.id})` : sql<boolean>`1 = 1`

@@ -31,7 +31,7 @@ export interface UserRequestRow {
   email_key: string
 }
 
-// Literals instead of parameters, so that the planner can use the partial index of pending requests.
+// Uses literals instead of parameters, so that the planner can use the partial index of pending requests.
 const ofState = {
   pending: {
     request: sql<boolean>`inactive = 0 and request_status not in ('APPROVED', 'REJECTED')`,

@@ -107,7 +107,10 @@ async function rowsOf(
   })
 }
 
-/** Condition: the row is after the cursor. Kind and id are always ascending, regardless of the key's direction. */
+/**
+ * Returns the condition that the row is after the cursor. Kind and id are always ascending, regardless of the
+ * key's direction.
+ */
 const isAfter = (key: RawBuilder<string | number>, direction: string | undefined, from: RowRange['from']) =>
   typeof from === 'number'
     ? sql<boolean>`1 = 1`
@@ -133,7 +136,7 @@ const dayMs = 24 * 3600 * 1000
 function filtersOf(columns: RowColumns, query: Query) {
   const startsWith = (column: 'first_name_key' | 'last_name_key' | 'email_key', text: string | undefined) => {
     const key = fold(text ?? '')
-    // A range instead of a pattern, so that wildcards have no special meaning. [T38]
+    // Uses a range instead of a pattern, so that wildcards have no special meaning. [T38]
     return key === '' ? [] : [columns(column, '>=', key), columns(column, '<', `${key}\u{10ffff}`)]
   }
   const onDay = (column: 'created_at' | 'changed_at', day: string | undefined) => {

@@ -1,4 +1,4 @@
-/** The codes that SQLite, its WebAssembly build, PostgreSQL, the file system and S3 stores use. */
+/** The error codes for a full store in SQLite, its WebAssembly build, PostgreSQL, file systems and S3 stores. */
 const codes: readonly unknown[] = [
   'SQLITE_FULL',
   13,

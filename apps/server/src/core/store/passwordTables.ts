@@ -61,7 +61,7 @@ export async function createPasswords(db: Kysely<unknown>, types: ColumnTypes): 
     .execute()
 }
 
-/** Adds the column that shows whether support has ended the minimum time between password changes. */
+/** Adds the column that stores whether support has allowed an early password change. */
 export async function createPasswordWaits(db: Kysely<unknown>, { int }: ColumnTypes): Promise<void> {
   await db.schema
     .alterTable('users')

@@ -27,8 +27,8 @@ export async function createUserWords(
       .addPrimaryKeyConstraint('user_words_pk', ['user_id', 'word']),
   ).execute()
   await fillUserWords(untyped.withTables<TablesThen>())
-  // Created last: building an index from existing rows is much faster than inserting into it. It contains all
-  // columns, so that matches are counted without reading the rows.
+  // The index is created last: building it from existing rows is much faster than inserting into it. It
+  // contains all columns, so that matches are counted without reading the rows.
   await untyped.schema
     .createIndex('user_words_word')
     .on('user_words')

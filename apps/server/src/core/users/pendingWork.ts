@@ -101,7 +101,7 @@ const lockedAccounts = (db: Kysely<Schema>, now: number): Promise<number> =>
       .where('locked_until', '>', now),
   )
 
-// Literals instead of parameters, so that the planner can use the partial index.
+// Uses literals instead of parameters, so that the planner can use the partial index.
 const failedMails = (db: Kysely<Schema>): Promise<number> =>
   countOf(
     db,

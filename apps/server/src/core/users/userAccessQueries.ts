@@ -59,8 +59,8 @@ export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<Us
 }
 
 /**
- * Returns an access at a version, or undefined. Omits the name of the user who saved it if the access is the
- * viewer's own. [C-142, T18]
+ * Returns an access at a version; undefined if there is none. Omits the name of the user who saved it if the
+ * access is the viewer's own. [C-142, T18]
  */
 export async function findUserAccessRevision(
   db: Kysely<Schema>,

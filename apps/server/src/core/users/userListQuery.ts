@@ -205,7 +205,7 @@ function searchBranches({ words, inactive, ...rest }: WantedUsers, hasTerms: boo
     where: all([first.atSite.seek('t'), activity(inactive), ...tests('t')]),
   }
   const byText = {
-    // A cross join, so that SQLite starts with the words.
+    // Uses a cross join, so that SQLite reads `user_words` first.
     rows: hasTerms ? sql`user_words as w cross join user_terms as t` : sql`user_words as w`,
     where: all([
       first.seek,

@@ -41,7 +41,7 @@ export async function setsOf(
   const holding = db.selectFrom('site_set_sites').select('set_id').distinct().where('site_code', 'in', codes)
   const ids = await holding.limit(maxListedSets + 1).execute()
   if (ids.length === 0) return undefined
-  // Literals instead of parameters, so that the planner can estimate the number of rows.
+  // Uses literals instead of parameters, so that the planner can estimate the number of rows.
   return conditionOf(
     ids.length > maxListedSets
       ? sql`in (${holding})`

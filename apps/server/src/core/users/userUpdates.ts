@@ -71,7 +71,6 @@ export async function updateUser(
 
 interface UserChange {
   current: User
-  /** The new texts. */
   newTexts: UserTexts
   /** The fields whose trimmed text differs. (T43) */
   texts: (keyof UserTexts)[]

@@ -19,7 +19,10 @@ export interface MadeBackup {
   fileCount: number
   /** Keys of files that the database refers to but the file store does not have. */
   missing: string[]
-  /** 'listed' if the PostgreSQL user may not create a database for the trial restore. */
+  /**
+   * 'listed' if only the dump's table of contents was read, because the PostgreSQL user may not create a
+   * database.
+   */
   trial: 'restored' | 'listed'
 }
 

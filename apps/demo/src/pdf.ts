@@ -29,7 +29,8 @@ export function pdfOf(document: PdfDocument): Uint8Array {
   return winAnsi(assembled(objects))
 }
 
-// The first five objects are fixed. Each page object after them is followed by its content object.
+// The first five objects belong to the whole document. After them, each page object is followed by its content
+// object.
 const pageId = (index: number): number => 6 + index * 2
 
 type Style = 'title' | 'heading' | 'text'

@@ -114,7 +114,7 @@ class ReaderThread implements DatabaseConnection {
       this.#started().postMessage(question)
       this.#pending.set(id, { resolve, reject })
     })
-    // Kysely's types guarantee the shape of the rows.
+    // The cast is safe, because Kysely's types guarantee the shape of the rows.
     return { rows: rows as Row[] }
   }
 

@@ -110,7 +110,7 @@ interface Input {
   file: ArrivedFile | undefined
 }
 
-// `readInput` has validated each part with the schemas of this endpoint.
+// The cast is safe, because `readInput` has validated each part with the schemas of this endpoint.
 const checkedCall = <E extends Endpoint>(
   parts: Input & { host: Host; session: LiveSession | undefined; request: Request; headers: Headers },
 ): Call<E> =>

@@ -7,7 +7,7 @@ export function contentDisposition(fileName: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`
 }
 
-// Control characters, and direction marks, which could hide a file's extension.
+// Matches control characters, and direction marks, which could hide a file's extension.
 const unseen = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu
 
 function displayable(fileName: string): string {

@@ -28,7 +28,7 @@ export function partNames(disposition: string, extendedFileName: string | undefi
 const unescaped = (text: string): string => text.replaceAll('%22', '"')
 
 const maxCharacters = 255
-// Control characters, line breaks, and direction marks, which could display 'gpj.exe' as 'exe.jpg'.
+// Matches control characters, line breaks, and direction marks, which could display 'gpj.exe' as 'exe.jpg'.
 // oxlint-disable-next-line no-control-regex -- the pattern removes them
 const removedCharacters = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]|%0[AD]/gi
 

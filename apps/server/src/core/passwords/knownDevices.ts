@@ -41,7 +41,7 @@ export async function rememberDevice(
   const token = randomToken()
   const token_hash = await host.digest(token)
   const used_at = host.clock.now()
-  // The two statements need no transaction: a failure between them only makes the browser unknown.
+  // These statements need no transaction: if a later one fails, the browser only counts as unknown.
   if (before) {
     await db
       .updateTable('known_devices')

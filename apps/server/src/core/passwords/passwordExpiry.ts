@@ -3,8 +3,8 @@ import type { Host } from '../host/ports.ts'
 import type { Flag, Schema } from '../store/schema.ts'
 
 /**
- * The age of a password at sign-in: for 'expiring' the user is warned, with 'expired' the user must change it,
- * and with 'refused' the user cannot sign in. [C-032]
+ * The age of a password at sign-in. 'expiring': the user is warned. 'expired': the user must change the
+ * password. 'refused': the user cannot sign in. [C-032]
  */
 export type PasswordAge = 'fine' | 'expiring' | 'expired' | 'refused'
 

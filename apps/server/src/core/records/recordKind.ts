@@ -50,7 +50,10 @@ export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends 
   label: string
   table: RecordTable
   draft: v.GenericSchema<Input, Draft> & { entries: object }
-  /** The field with the record's name. A column with the suffix `_key` has the folded name. */
+  /**
+   * The field with the record's name. A column with the suffix `_key` contains the name in the form of
+   * `fold()`.
+   */
   name: keyof Draft & keyof Stored & string
   /**
    * Returns the error for a name that another active record has. If this function is missing, names need not

@@ -195,6 +195,6 @@ type Unasked = Omit<
   'email' | 'firstName' | 'lastName' | 'accessControls' | 'requesterComments'
 >
 
-// Only the server writes this column, from a validated draft.
+// The cast is safe, because only the server writes this column, from a validated draft.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
 const parseUnasked = (json: string): Unasked => JSON.parse(json) as Unasked

@@ -15,8 +15,8 @@ export interface Engine {
   dialect: 'sqlite' | 'postgres'
   db: Kysely<Schema>
   /**
-   * For statements that may take longer than 20 ms, outside transactions. On SQLite they run in a separate
-   * thread, because they would block the main connection.
+   * The connection for statements that may take longer than 20 ms and are not in a transaction. On SQLite it
+   * has a separate thread, because these statements would block the main connection.
    */
   reads: Kysely<Schema>
   types: ColumnTypes
@@ -61,7 +61,7 @@ export const sqliteTypes: ColumnTypes = {
     return [
       sql`${trigger('update')} before update on ${row} ${refusal}`,
       sql`${trigger('delete')} before delete on ${row} ${refusal}`,
-      // 'insert or replace' deletes a row without firing the delete trigger.
+      // This trigger refuses 'insert or replace', which deletes a row without firing the delete trigger.
       sql`${trigger('replace')} before insert on ${row}
         when exists (select 1 from ${row} where id = new.id) ${refusal}`,
     ]

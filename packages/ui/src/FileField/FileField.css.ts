@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
 import { theme } from '../theme/theme.css.ts'
 
@@ -11,8 +10,6 @@ export const zone: string = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: theme.space[3],
       minInlineSize: 0,
-      // The zone is the containing block of the hidden button for pasted files.
-      position: 'relative',
       padding: theme.space[3],
       border: `${theme.border.hair} dashed ${theme.line.control}`,
       borderRadius: theme.radius.control,
@@ -24,7 +21,6 @@ export const zone: string = style({
           background: theme.surface.selected,
         },
         '&[data-invalid]': { borderStyle: 'solid', borderColor: theme.danger.line },
-        '&[data-focus-visible]': { ...focusRing },
         '&[data-disabled]': { background: theme.surface.sunken, borderColor: theme.line.hair },
       },
     },

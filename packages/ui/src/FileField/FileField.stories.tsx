@@ -47,17 +47,18 @@ function chooser(element: HTMLElement): HTMLInputElement {
   return input
 }
 
-/**
- * Simulates a dropped file. A data transfer that is created by a script has no real file, so the
- * methods that read the file are faked.
- */
-function drop(zone: Element, file: File): void {
-  const item = { kind: 'file', type: file.type, getAsFile: () => file }
-  const dataTransfer = { types: ['Files'], effectAllowed: 'all', dropEffect: 'none', items: [item] }
-  for (const type of ['dragenter', 'dragover', 'drop']) {
-    const event = new DragEvent(type, { bubbles: true, cancelable: true })
-    zone.dispatchEvent(Object.defineProperty(event, 'dataTransfer', { value: dataTransfer }))
+/** Drags files over the field and drops them. Returns the last `dragover`, which accepts the files if it is prevented. */
+function drop(element: Element, files: readonly File[]): DragEvent {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  const send = (type: string) => {
+    const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    element.dispatchEvent(event)
+    return event
   }
+  const over = send('dragover')
+  send('drop')
+  return over
 }
 
 export const Empty: Story = {
@@ -96,7 +97,6 @@ export const Chooses: Story = {
     const opened = fn()
     input.click = opened
     await userEvent.tab()
-    await userEvent.tab()
     await expect(canvas.getByRole('button', { name: /^Choose a file/ })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(opened).toHaveBeenCalledOnce()
@@ -108,12 +108,49 @@ export const Chooses: Story = {
   },
 }
 
+/** Of several dropped files, the field takes the first. While files are dragged over it, it is highlighted. */
 export const AcceptsDroppedFile: Story = {
-  play: async ({ canvas, canvasElement, args }) => {
-    const zone = [...canvasElement.querySelectorAll('[data-rac]:has(input[type=file])')].at(-1)
-    if (!zone) throw new Error('The field has no drop zone')
-    drop(zone, manual())
+  play: async ({ canvas, args }) => {
+    const hint = canvas.getByText('or drop one here')
+    const area = hint.closest('[role=presentation]')
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(manual())
+    hint.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }))
+    await waitFor(() => expect(area).toHaveAttribute('data-drop-target'))
+    area?.dispatchEvent(new DragEvent('dragleave', { relatedTarget: hint, bubbles: true }))
+    await expect(area).toHaveAttribute('data-drop-target')
+    area?.dispatchEvent(new DragEvent('dragleave', { relatedTarget: document.body, bubbles: true }))
+    await waitFor(() => expect(area).not.toHaveAttribute('data-drop-target'))
+    const other = new File(['Read me later'], 'appendix.pdf', { type: 'application/pdf' })
+    await expect(drop(hint, [manual(), other]).defaultPrevented).toBe(true)
     await expect(await canvas.findByText('user-manual.pdf')).toBeVisible()
+    await expect(args.onSelect).toHaveBeenCalledOnce()
+    await expect(area).not.toHaveAttribute('data-drop-target')
+  },
+}
+
+/** A dragged text is not accepted, and the field does not change. */
+export const IgnoresDroppedText: Story = {
+  play: async ({ canvas, args }) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/plain', 'user-manual.pdf')
+    const over = new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true })
+    canvas.getByText('or drop one here').dispatchEvent(over)
+    await expect(over.defaultPrevented).toBe(false)
+    canvas.getByText('or drop one here').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }))
+    await expect(args.onSelect).not.toHaveBeenCalled()
+  },
+}
+
+/** A copied file, such as a screenshot, is pasted while the button of the field has the focus. */
+export const AcceptsPastedFile: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: /^Choose a file/ })).toHaveFocus()
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File(['pixels'], 'screenshot.png', { type: 'image/png' }))
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    await expect(await canvas.findByText('screenshot.png')).toBeVisible()
     await expect(args.onSelect).toHaveBeenCalledOnce()
   },
 }
@@ -190,8 +227,10 @@ export const Invalid: Story = {
 
 export const Disabled: Story = {
   args: { file: manual(), isDisabled: true },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement, args }) => {
     for (const button of within(canvasElement).getAllByRole('button')) await expect(button).toBeDisabled()
+    drop(canvas.getByText('user-manual.pdf'), [manual()])
+    await expect(args.onSelect).not.toHaveBeenCalled()
   },
 }
 

@@ -1,5 +1,4 @@
 import { type Ref, useEffect } from 'react'
-import { DropZone } from 'react-aria-components/DropZone'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { Group } from 'react-aria-components/Group'
 import { announce } from '../Button/announce.ts'
@@ -12,6 +11,7 @@ import { addIcon, closeIcon, retryIcon } from '../icons/icons.ts'
 import { useFieldTexts } from '../texts/fieldTexts.ts'
 import { useFileTexts } from '../texts/fileTexts.ts'
 import { Chosen, type FileDescription } from './Chosen.tsx'
+import { FileDropArea } from './FileDropArea.tsx'
 import * as css from './FileField.css.ts'
 
 export type { FileDescription } from './Chosen.tsx'
@@ -49,8 +49,7 @@ export function FileField(props: FileFieldProps) {
   const field = useField(props)
   usePreventFileNavigation()
 
-  const take = (chosen: File | null | undefined) => {
-    if (!chosen) return
+  const take = (chosen: File) => {
     onSelect(chosen)
     announce(texts.fileChosen(chosen.name))
   }
@@ -63,23 +62,16 @@ export function FileField(props: FileFieldProps) {
   return (
     <Group aria-labelledby={field.ids.label} className={fieldCss.root}>
       <Field {...props} field={field} isNative>
-        <DropZone
-          className={css.zone}
-          isDisabled={isDisabled}
-          aria-label={texts.dropHere(props.label)}
-          getDropOperation={() => 'copy'}
-          onDrop={({ items }) => {
-            const first = items.find((item) => item.kind === 'file')
-            if (first?.kind === 'file') void first.getFile().then(take)
-          }}
-          data-invalid={field.isInvalid || undefined}
-        >
+        <FileDropArea onFile={take} isInvalid={field.isInvalid} isDisabled={isDisabled}>
           {shown && <Chosen {...shown} />}
           {isMissing && <div className={css.missing}>{texts.noFile}</div>}
           <div className={css.actions}>
             <FileTrigger
               {...(accept && { acceptedFileTypes: accept })}
-              onSelect={(files) => take(files?.item(0))}
+              onSelect={(files) => {
+                const chosen = files?.item(0)
+                if (chosen) take(chosen)
+              }}
             >
               <Button
                 id={field.ids.control}
@@ -113,7 +105,7 @@ export function FileField(props: FileFieldProps) {
             )}
             {!shown && <span className={css.invitation}>{texts.dropFile}</span>}
           </div>
-        </DropZone>
+        </FileDropArea>
       </Field>
     </Group>
   )

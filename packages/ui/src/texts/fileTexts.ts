@@ -11,7 +11,6 @@ export const fileTexts = {
   replaceFile: 'Replace',
   removeFile: 'Remove',
   dropFile: 'or drop one here',
-  dropHere: (label: string): string => `Drop or paste: ${label}`,
   fileChosen: (name: string): string => `${name} chosen`,
   fileRemoved: (name: string): string => `${name} removed`,
   preview: (name: string): string => `Preview of ${name}`,

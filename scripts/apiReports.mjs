@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import process from 'node:process'
 import { root } from './command.mjs'
+import { entriesOf } from './publicEntries.mjs'
 
 const head = `// The public declarations of this package without their comments, as built. Written by \`pnpm api\`; not published.\n`
 
@@ -25,9 +26,8 @@ export const reportFile = (name) => join(root, 'packages', name, 'api-report.txt
  */
 export function apiReport(name) {
   const folder = join(root, 'packages', name)
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const reached = new Set()
-  const waiting = entries(join(folder, 'dist'), exports)
+  const waiting = entriesOf(folder).map(({ types }) => types.slice(2))
   for (const file of waiting) {
     if (reached.has(file)) continue
     reached.add(file)
@@ -43,19 +43,6 @@ export function apiReport(name) {
       return text === '' ? '' : `\n// ${file.replace(/^dist\//, '')}\n${text}\n`
     })
   return head + parts.join('')
-}
-
-/** Returns the declaration files of all entries, including those that match a pattern. */
-function entries(dist, exports) {
-  const files = readdirSync(dist, { recursive: true }).map((file) => `dist/${file.replaceAll('\\', '/')}`)
-  return Object.values(exports).flatMap((target) => {
-    if (typeof target?.types !== 'string') return []
-    const [before, ...rest] = target.types.slice(2).split('*')
-    const name = rest.length === 0 ? '' : '([^/]+)'
-    const escaped = rest.map((part) => part.replaceAll('.', '\\.'))
-    const pattern = new RegExp(`^${before}${name}${escaped.join('\\1')}$`)
-    return files.filter((file) => pattern.test(file)).toSorted()
-  })
 }
 
 /** Removes comments and imports. Imports are removed because the file of a type is not part of the API. */

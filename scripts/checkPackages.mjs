@@ -1,14 +1,16 @@
 // `pnpm check:packages` packs the built packages as for a release, and checks the tarballs.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, extname, join, posix, relative } from 'node:path'
+import { dirname, join, posix, relative } from 'node:path'
 import process from 'node:process'
 import { apiReport, reportFile } from './apiReports.mjs'
 import { command, endWithCommands, root } from './command.mjs'
+import { bytesFaults } from './entryBytes.mjs'
+import { entriesOf } from './publicEntries.mjs'
 
 /**
- * Packs and checks every package. Returns the number of passed and failed checks. The API report, publint,
- * attw and the check of the tarball's files count as one check each.
+ * Packs and checks every package. Returns the number of passed and failed checks. The API report, the bytes of
+ * the entries, publint, attw and the check of the tarball's files count as one check each.
  */
 export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'))
@@ -23,6 +25,9 @@ export async function checkPackages() {
       if (!isReported)
         console.error(`${name}: its API differs from the report; run pnpm api and review the diff`)
       note(`${name}: API report`, isReported)
+      const heavier = await bytesFaults(name)
+      for (const fault of heavier) console.error(`${name}: ${fault}`)
+      note(`${name}: bytes of its entries`, heavier.length === 0)
       const tarball = join(folder, `${name}.tgz`)
       const source = join(root, 'packages', name)
       const isPacked =
@@ -38,7 +43,13 @@ export async function checkPackages() {
       for (const fault of faults) console.error(`${name}: ${fault}`)
       note(`${name}: tarball`, faults.length === 0)
       note(`${name}: publint`, (await command('publint', ['run', tarball, '--strict'])) === 0)
-      const options = [tarball, '--profile', 'esm-only', '--entrypoints', ...entriesOf(opened, files)]
+      const options = [
+        tarball,
+        '--profile',
+        'esm-only',
+        '--entrypoints',
+        ...entriesOf(opened).map(({ entry }) => `./${entry}`),
+      ]
       // attw prints its table of all entries only if it finds an error.
       const isTyped = (await command('attw', [...options, '--quiet'])) === 0
       if (!isTyped) await command('attw', [...options, '--format', 'ascii', '--no-emoji'])
@@ -115,26 +126,6 @@ function manifestFaults(manifest) {
     if (typeof target === 'object' && target && !target.default)
       faults.push(`${entry} has no default condition`)
   return faults
-}
-
-/**
- * Returns all entries of a package. attw cannot expand patterns in `exports`, so each module with a
- * declaration that matches a pattern is included.
- */
-function entriesOf(folder, files) {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const fixed = Object.keys(exports).filter((entry) => !entry.includes('*') && extname(entry) !== '.json')
-  const [before, ...rest] = exports['./*'].types.slice(2).split('*')
-  const pattern = new RegExp(`^${before}(.+?)${rest.map((part) => part.replaceAll('.', '\\.')).join('\\1')}$`)
-  const found = files.map((file) => pattern.exec(file)?.[1]).filter((name) => name !== undefined)
-  return [...new Set([...fixed, ...found.map((name) => `./${name}`)])].filter((entry) =>
-    isServed(entry, exports, files),
-  )
-}
-
-function isServed(entry, exports, files) {
-  const target = exports[entry]?.default ?? exports['./*'].default.replaceAll('*', entry.slice(2))
-  return files.includes(target.slice(2))
 }
 
 if (import.meta.main) {

@@ -1,3 +1,4 @@
+/** The functions that compare and validate the accesses of a user, and apply requested changes to them. @module */
 import type { AccessRequestType } from './accessChanges.ts'
 import type { Access, AccessChangeType, AccessControlDraft, SiteType } from './accesses.ts'
 import type { FormErrors } from './formErrors.ts'

@@ -1,3 +1,4 @@
+/** The effect of a review on each site, study and system of an access. @module */
 import { accessOf, byRoleName, changeTypeOf, type EditedAccess, isSameAccess } from './accessComparison.ts'
 import type { Access, AccessChangeType, AccessControlDraft } from './accesses.ts'
 import { type SiteRelation, siteTypeOf } from './sites.ts'

@@ -1,3 +1,4 @@
+/** The schemas of an access: a project role with its sites, studies and systems. @module */
 import * as v from 'valibot'
 import { Id, knownIds, labelledId, VersionNumber } from './record.ts'
 import { line } from './text.ts'

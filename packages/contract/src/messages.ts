@@ -1,3 +1,4 @@
+/** The labels of fields, and the texts of validation messages. @module */
 import type * as v from 'valibot'
 import type { FormErrors } from './formErrors.ts'
 import { entrySentences, pluralOf, type Suffix, sentences, suffixes, wholeKeys } from './messageKeys.ts'

@@ -1,3 +1,4 @@
+/** The calls that change, request and set passwords, and the schema of an email address. @module */
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { password } from './password.ts'

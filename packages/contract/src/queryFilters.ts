@@ -1,3 +1,4 @@
+/** The schemas of filters in the query of a list: beginnings of words, days and times. @module */
 import * as v from 'valibot'
 import { isStorable } from './text.ts'
 

@@ -1,3 +1,4 @@
+/** The schemas of the fields that stored records share, such as id, version number and sort number. @module */
 import * as v from 'valibot'
 
 /** The id of a stored record. */

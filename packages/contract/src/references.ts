@@ -1,3 +1,4 @@
+/** The schemas of what refers to a record: users, registrations and requests. @module */
 import * as v from 'valibot'
 import { atMost } from './bounds.ts'
 import { Id } from './record.ts'

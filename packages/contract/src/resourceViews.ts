@@ -1,3 +1,4 @@
+/** The functions that decide which resources of an item its users see. @module */
 import { isImageType, type Resource } from './resources.ts'
 
 /** The fields of a resource that decide whether users see it. */

@@ -1,5 +1,6 @@
 import type { Study } from './studies.ts'
 
+/** Example response of the list of studies. */
 export const studiesExample: Study[] = [
   { study: 'AURORA-2', label: 'AURORA-2: Light therapy after stroke' },
   { study: 'BEACON', label: 'BEACON: Early detection of sepsis' },

@@ -1,3 +1,4 @@
+/** The paths of all icons, each as a separate export for `Icon` and for props with the name `icon`. @module */
 import type { IconPath } from '../Icon/Icon.tsx'
 
 // Each icon is a separate export, so that a page loads only the icons that it shows.

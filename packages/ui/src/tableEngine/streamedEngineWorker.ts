@@ -1,6 +1,7 @@
 /**
  * Script of the worker that `openStreamedEngine` starts. If a bundler does not find this script, see
  * `tableEngineWorker`.
+ * @module
  */
 
 import { listen } from './worker/listen.ts'

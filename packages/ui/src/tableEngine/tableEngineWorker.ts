@@ -1,6 +1,7 @@
 /**
  * Script of the worker that `openEngine` starts. If a bundler does not find this script, build it as a
  * separate entry and pass the worker: `openEngine(columns, wording, { worker: () => new Worker(…) })`.
+ * @module
  */
 import { createHost } from './worker/host.ts'
 import { listen } from './worker/listen.ts'

@@ -1,0 +1,130 @@
+// `pnpm bytes` measures what each entry of the packages adds to an app, and writes packages/*/entry-bytes.txt and
+// the list of entries in each README. `npm test` fails if an entry differs by more than 3 % from its line.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { gzipSync } from 'node:zlib'
+import { packageNames } from './apiReports.mjs'
+import { root } from './command.mjs'
+import { listOfEntries, withList } from './entryList.mjs'
+import { entriesOf, summaryOf } from './publicEntries.mjs'
+
+const head = `// Bytes that each entry adds to an app: JS, JS with React Aria's texts in English only, and CSS; minified and
+// compressed with gzip -9. React and scripts that load later are not counted. Written by \`pnpm bytes\`.
+`
+
+/** The maximum difference between an entry's bytes and its line in the file. */
+const tolerance = 0.03
+
+const folderOf = (name) => join(root, 'packages', name)
+const bytesFile = (name) => join(folderOf(name), 'entry-bytes.txt')
+const readmeFile = (name) => join(folderOf(name), 'README.md')
+
+/** Returns the bytes of each entry of a package that has code, measured with its build. */
+async function measuredEntries(name) {
+  const { build } = await import('vite')
+  const { default: texts } = await import('@react-aria/optimize-locales-plugin')
+  const hasReactAria = name === 'ui' || name === 'portal-forms'
+  const measured = new Map()
+  for (const { entry, code } of entriesOf(folderOf(name))) {
+    if (!hasCode(readFileSync(join(folderOf(name), code), 'utf8'))) continue
+    const measure = (plugins) => bundled(build, `@portal-gateway/${name}/${entry}`, plugins)
+    const { js, css } = await measure([])
+    const english = hasReactAria ? (await measure([texts.vite({ locales: ['en-US'] })])).js : js
+    measured.set(entry, { js, english, css })
+  }
+  return measured
+}
+
+/** Whether a module has code. A module of types is built as an empty one. */
+const hasCode = (text) => text.replaceAll(/^(?:\/\/#.*|export ?\{ ?\};?)$/gm, '').trim() !== ''
+
+/** Returns the bytes of one entry in a production build for browsers. */
+async function bundled(build, specifier, plugins) {
+  const input = 'virtual:entry'
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === input ? id : undefined),
+        load: (id) => (id === input ? `export * from '${specifier}'` : undefined),
+      },
+      ...plugins,
+    ],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input,
+        external: /^(?:react|react-dom|msw)(?:$|\/)/,
+        preserveEntrySignatures: 'strict',
+      },
+    },
+  })
+  const chunks = new Map(
+    output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  )
+  const first = new Set(output.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  for (const file of first) for (const imported of chunks.get(file)?.imports ?? []) first.add(imported)
+  return {
+    js: compressed([...first].flatMap((file) => chunks.get(file)?.code ?? [])),
+    css: compressed(output.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source }) => source)),
+  }
+}
+
+const compressed = (texts) => texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+
+function readBytes(name) {
+  const lines = readFileSync(bytesFile(name), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('//'))
+  return new Map(
+    lines.map((line) => {
+      const [entry, ...figures] = line.split(' ')
+      const [js, english, css] = figures.map(Number)
+      return [entry, { js, english, css }]
+    }),
+  )
+}
+
+/** Returns errors: entries that differ from their line in the file, and a README with another list. */
+export async function bytesFaults(name) {
+  const recorded = readBytes(name)
+  const measured = await measuredEntries(name)
+  const faults = [...measured].flatMap(([entry, bytes]) => {
+    const budget = recorded.get(entry)
+    if (!budget) return [`${entry} has no line in entry-bytes.txt`]
+    return Object.entries(budget)
+      .filter(([kind, allowed]) => Math.abs(bytes[kind] - allowed) > allowed * tolerance)
+      .map(([kind, allowed]) => `${entry} has ${bytes[kind]} bytes (${kind}) instead of ${allowed}`)
+  })
+  for (const entry of recorded.keys())
+    if (!measured.has(entry)) faults.push(`${entry} is not an entry any more`)
+  const readme = readFileSync(readmeFile(name), 'utf8')
+  if (readme !== readmeWith(readme, name, recorded))
+    faults.push('the list of entries in the README differs from entry-bytes.txt or the docstrings')
+  return faults.map((fault) => `${fault}: run pnpm bytes, and review the difference`)
+}
+
+/** Returns a README with the list of the package's entries and these bytes. */
+function readmeWith(readme, name, bytes) {
+  const folder = folderOf(name)
+  const entries = entriesOf(folder).map((entry) => ({
+    entry: entry.entry,
+    summary: summaryOf(folder, entry),
+    ...bytes.get(entry.entry),
+  }))
+  return withList(readme, listOfEntries(entries))
+}
+
+if (import.meta.main) {
+  for (const name of packageNames) {
+    const measured = await measuredEntries(name)
+    const lines = [...measured].map(([entry, { js, english, css }]) => `${entry} ${js} ${english} ${css}\n`)
+    writeFileSync(bytesFile(name), head + lines.join(''))
+    writeFileSync(readmeFile(name), readmeWith(readFileSync(readmeFile(name), 'utf8'), name, measured))
+  }
+  process.exit(0)
+}

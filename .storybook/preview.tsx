@@ -33,7 +33,7 @@ const preview: Preview = {
       toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
     },
     texts: {
-      description: 'Texts; marked ones come from the registry',
+      description: 'Texts; marked texts come from a texts file (…Texts.ts)',
       toolbar: { icon: 'globe', items: ['english', 'marked'], dynamicTitle: true },
     },
   },

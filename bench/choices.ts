@@ -14,7 +14,7 @@ import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const rounds = 5
-// The page has handled a key when it has not changed for this time, in milliseconds.
+// A key counts as handled after the page has not changed for this number of milliseconds.
 const quietMs = 120
 const typed = 'clinic 2'
 

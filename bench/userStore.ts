@@ -94,7 +94,8 @@ export async function userStore(
             inactive: 0 as const,
             created_at: 0,
             changed_at: 0,
-            // The version has no meaning here: the code below uses it to choose the sites.
+            // The version is not used as a version: the code below reads it to choose the sites of the
+            // access.
             versionno: 1 + number + place,
           }
         })

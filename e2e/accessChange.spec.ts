@@ -22,7 +22,7 @@ const sendRequest = (page: Page) =>
     return { status: answer.status, body: await answer.text() }
   })
 
-test('a user requests other project roles by keyboard, and sees the request [ACC-001] [ACC-002] [ACC-005] [ACC-021] [ACC-053] [PROF-003] [HIST-002] [HIST-018] [EXP-025]', async ({
+test('a user requests other project roles with the keyboard, and sees the request [ACC-001] [ACC-002] [ACC-005] [ACC-021] [ACC-053] [PROF-003] [HIST-002] [HIST-018] [EXP-025]', async ({
   page,
   server,
 }) => {
@@ -40,7 +40,7 @@ test('a user requests other project roles by keyboard, and sees the request [ACC
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
   await expectAccessible(page)
 
-  // Adds a project role by keyboard only.
+  // Adds a project role with the keyboard alone.
   await page.getByRole('button', { name: 'Add Project Role' }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add Project Role' })

@@ -101,7 +101,7 @@ test('while a request is pending, another one is refused; support finds the pend
   expect(new Set(await Promise.all(tops)).size).toBe(1)
 })
 
-test('support applies all three kinds of change by keyboard, grants a portal role and approves; accesses and role apply immediately [ACC-003] [ACC-065] [ACC-066] [ACC-069] [ACC-070] [ACC-071] [PERM-006]', async ({
+test('support applies all three kinds of change with the keyboard, grants a portal role and approves; accesses and role apply immediately [ACC-003] [ACC-065] [ACC-066] [ACC-069] [ACC-070] [ACC-071] [PERM-006]', async ({
   page,
   server,
 }) => {

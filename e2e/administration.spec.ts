@@ -72,7 +72,7 @@ test('the portal asks about unsaved changes before a link, Back and a reload', a
   await expect(page.getByLabel('Item title (required)')).toHaveValue('Changed and not saved')
 
   const confirmation = page.waitForEvent('dialog')
-  // Does not use `page.reload()`, which would wait for a page that is never loaded.
+  // `page.reload()` would wait until the page is loaded again, but the test cancels the reload.
   const reloading = page.evaluate(() => location.reload())
   const question = await confirmation
   expect(question.type()).toBe('beforeunload')

@@ -3,7 +3,7 @@ import { pixel } from './resourcePages.ts'
 import { itemNamed } from './seenItem.ts'
 import { sendResource } from './sendResource.ts'
 
-// The width of the window and the number of columns: each breakpoint, and one pixel less.
+// Widths of the window and the expected number of columns: at each breakpoint, and one pixel below it.
 const columnsAt = [
   [360, 1],
   [767, 1],

@@ -71,7 +71,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await expect(member.getByRole('link', { name: 'Label templates for desk printers' })).toBeVisible()
   await expect(member.getByRole('button', { name: /^(Label printers|Scanners)/ })).toHaveCount(0)
 
-  // A name that another category of the same level has is refused.
+  // The server refuses the name of another category at the same level.
   await open(page, 'Hardware / Printers')
   await nameOf(page).fill(' hardware ')
   await dialog(page).getByText('Nest under parent', { exact: true }).click()
@@ -89,7 +89,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await member.context().close()
 })
 
-test('a category can be deactivated only after its sub-categories and reactivated before them, and keeps its resources', async ({
+test('a category can be deactivated only after its sub-categories, must be reactivated before them, and keeps its resources', async ({
   page,
   browser,
   server,
@@ -176,7 +176,7 @@ test('the focus moves to the heading when the saved category no longer matches t
   await expect(page.getByRole('heading', { name: 'Resource Categories' })).toBeFocused()
 })
 
-test('a category is created, nested and deleted by keyboard only', async ({ page, server }) => {
+test('a category is created, nested and deleted with the keyboard alone', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openCategories(page)
   const { keyboard } = page

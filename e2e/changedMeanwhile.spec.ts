@@ -55,7 +55,7 @@ test('the second of two administrators who edit a system sees the changes of the
   await expect(nameOf(page)).toHaveValue('Scan Archive')
 
   // The second administrator keeps their name, takes over the first administrator's description, and saves again,
-  // by keyboard only.
+  // with the keyboard alone.
   await nameOf(page).press('Enter')
   await expect(question(page)).toBeVisible()
   await asked(page, 'System Name').getByRole('radio', { name: 'Keep mine' }).focus()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('the user menu opens the manual in a new tab, by keyboard [SHELL-013]', async ({
+test('the user menu opens the manual in a new tab, with the keyboard [SHELL-013]', async ({
   page,
   context,
   server,

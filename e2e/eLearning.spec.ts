@@ -41,7 +41,7 @@ test('a course plays in its frame, and its address does not work after signing o
   expect((await page.request.get(address)).status()).toBe(404)
 })
 
-test('a user opens a course in full screen and returns by keyboard only', async ({ page, server }) => {
+test('a user opens a course in full screen and returns with the keyboard alone', async ({ page, server }) => {
   await signIn(page, 'member', server.password)
   const item = await itemNamed(page, 'Specimen Tracker')
   await page.goto(`./app/dashboard/eLearning?resourceId=${firstOf(item, 'ELEARNING').id}&itemId=${item.id}`)

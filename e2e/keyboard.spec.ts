@@ -15,7 +15,7 @@ async function tabTo(
   throw new Error(`Tab never reached the ${role} ${String(name)}`)
 }
 
-test('a user can sign in, change an item and sign out by keyboard only', async ({ page, server }) => {
+test('a user can sign in, change an item and sign out with the keyboard alone', async ({ page, server }) => {
   await page.goto('./')
   await tabTo(page, 'Username or Email Address', 'textbox')
   await page.keyboard.type('admin')
@@ -41,7 +41,7 @@ test('a user can sign in, change an item and sign out by keyboard only', async (
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeFocused()
 })
 
-test('every control of Sign In works by keyboard only', async ({ page, server }) => {
+test('every control of Sign In works with the keyboard alone', async ({ page, server }) => {
   await page.goto('./')
   await tabTo(page, 'Username or Email Address', 'textbox')
   await page.keyboard.type('member')

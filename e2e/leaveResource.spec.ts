@@ -20,7 +20,7 @@ test('the portal asks about unsaved changes, including a chosen file, before a l
   await expect(page.getByText('kept.bin', { exact: true })).toBeVisible()
 
   const confirmation = page.waitForEvent('dialog')
-  // Does not use `page.reload()`, which would wait for a page that is never loaded.
+  // `page.reload()` would wait until the page is loaded again, but the test cancels the reload.
   const reloading = page.evaluate(() => location.reload())
   const question = await confirmation
   expect(question.type()).toBe('beforeunload')
@@ -90,7 +90,7 @@ test('an item and a resource can be saved a second time from the result of the f
   await expect(row(page, /Version 3/)).toBeVisible()
 })
 
-test('a resource can be added by keyboard only', async ({ page, server }) => {
+test('a resource can be added with the keyboard alone', async ({ page, server }) => {
   // Listens from the start, because a busy browser could open its own dialog before a later listener is
   // added.
   page.on('filechooser', () => undefined)

@@ -6,7 +6,7 @@ test.use({ ownServer: 'maintenance', viewport: { width: 360, height: 780 } })
 
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Specimen Tracker' }).first()
 
-test('an administrator puts an item under maintenance and ends it, by keyboard [EXP-120, EXP-123, EXP-124]', async ({
+test('an administrator puts an item under maintenance and ends it, with the keyboard [EXP-120, EXP-123, EXP-124]', async ({
   page,
   browser,
   server,

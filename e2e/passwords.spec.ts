@@ -122,7 +122,7 @@ test('a user whose password expires soon can change it now or later [PASS-014, P
   await expect(page.getByText('Password successfully changed.')).toBeVisible()
 })
 
-test('the user menu opens Change Password, which works by keyboard only [PASS-001, PASS-010]', async ({
+test('the user menu opens Change Password, which works with the keyboard alone [PASS-001, PASS-010]', async ({
   page,
   server,
 }) => {

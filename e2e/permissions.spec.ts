@@ -49,7 +49,7 @@ test('a user with only SET_OWN_PASSWORD cannot see the dashboard [PERM-010]', as
   await expect(page.getByLabel('Current Password', { exact: true })).toBeEnabled()
 })
 
-/** The demo's accounts, each with the permissions that it has in addition to the previous ones. */
+/** The demo's accounts. Each account has the listed permissions and those of all accounts before it. */
 const accounts: readonly (readonly [Account, ...Access[]])[] = [
   ['newcomer', 'signedIn', 'SET_OWN_PASSWORD'],
   ['member', 'USER'],

@@ -38,7 +38,7 @@ const sendRequest = (page: Page) =>
     return { status: answer.status, body: await answer.text() }
   })
 
-test('a user requests another name and email by keyboard only, and cannot send a second request [PROF-001] [PROF-002] [PROF-005] [SHELL-011]', async ({
+test('a user requests another name and email with the keyboard alone, and cannot send a second request [PROF-001] [PROF-002] [PROF-005] [SHELL-011]', async ({
   page,
   server,
 }) => {

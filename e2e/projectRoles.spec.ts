@@ -279,7 +279,7 @@ test('the address contains the filter and the sort order of each list', async ({
   await expect(active(page).getByRole('rowheader')).toHaveText(found)
 })
 
-test('a role is edited and deleted by keyboard only', async ({ page, server }) => {
+test('a role is edited and deleted with the keyboard alone', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openRoles(page)
   const { keyboard } = page

@@ -26,7 +26,7 @@ async function addRole(page: Page, role: string): Promise<void> {
 const numberOn = async (page: Page): Promise<number> =>
   Number(/Its number is (\d+)/.exec(await page.getByText(/Its number is/).innerText())?.[1])
 
-test('a visitor requests an account by keyboard only, and the browser solves the required captcha, which is valid only once [REG-001] [REG-009]', async ({
+test('a visitor requests an account with the keyboard alone, and the browser solves the required captcha, which is valid only once [REG-001] [REG-009]', async ({
   page,
   server,
 }) => {

@@ -16,7 +16,7 @@ export interface Server {
   /** The password of every demo account. */
   password: string
   dataFolder: string
-  /** Kills the process, like a power failure. */
+  /** Kills the process without a shutdown, to simulate a power failure. */
   kill(): Promise<void>
   /** Restarts the server with the same data and port. */
   restart(): Promise<void>

@@ -50,7 +50,7 @@ test('after the portal has prepared the sign-in, a link opens the partner, which
     expect(log).not.toContain(part)
 })
 
-test('the link of the item and links in its text and resources can be opened by keyboard only [SSO-001]', async ({
+test('the link of the item and links in its text and resources can be opened with the keyboard alone [SSO-001]', async ({
   page,
   server,
 }) => {
@@ -93,7 +93,7 @@ test('the dialog closes after a minute without user action', async ({ page, serv
 })
 
 // This test runs last, because it changes the link of the item.
-test('a link that was removed after the page was loaded shows the reason and how to get help', async ({
+test('if the link of the item was changed after the page was loaded, the dialog shows why the sign-in failed and a link to User Support', async ({
   page,
   browser,
   server,

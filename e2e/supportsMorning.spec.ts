@@ -78,7 +78,7 @@ function countingKeyboard(page: Page) {
   }
 }
 
-test('support decides ten requests of all kinds by keyboard, each with fewer than 60 key presses [EXP-037]', async ({
+test('support decides ten requests of all kinds with the keyboard, each with fewer than 60 key presses [EXP-037]', async ({
   page,
   server,
   browser,

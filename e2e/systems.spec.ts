@@ -193,7 +193,7 @@ test('support can read systems, sites and studies, but can change them neither o
   expect(statuses).toEqual([403, 403, 403])
 })
 
-test('a system is edited and deleted by keyboard only', async ({ page, server }) => {
+test('a system is edited and deleted with the keyboard alone', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await openSystems(page)
   const { keyboard } = page

@@ -8,7 +8,7 @@ const filterBox = (page: Page) => page.getByRole('searchbox', { name: 'Filter us
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true })
-/** Selects an action on the page of a user by keyboard. */
+/** Selects an action on the page of a user with the keyboard. */
 const choose = async (page: Page, name: string) => {
   await button(page, 'Actions').press('Enter')
   await item(page, name).press('Enter')
@@ -56,7 +56,7 @@ test('support loads all users into one list in a web worker, and searches within
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('support finds a user by keyboard, and Back restores the list [USER-002] [USER-003] [USER-006] [EXP-040]', async ({
+test('support finds a user with the keyboard, and Back restores the list [USER-002] [USER-003] [USER-006] [EXP-040]', async ({
   page,
   server,
 }) => {

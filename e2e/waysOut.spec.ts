@@ -4,9 +4,10 @@ import { enter, expect, signIn, test } from './journey.ts'
 import type { Server } from './server.ts'
 import { movesOf, newerPortal, push, question, type Way, waysOf } from './waysOut.ts'
 
-// Tests every form with every way to leave it: the form shows its question, and the user stays. Then the user
-// abandons the input in one of the ways, which differs between the forms. Some forms are also saved in the
-// question. `WAYS=all` tests every combination.
+// Leaves every form with unsaved input in every way, such as by a link, Back or a reload. Each time the
+// portal must ask about the unsaved changes, and the test stays on the form. Then the test abandons the input
+// in one of the ways; which one depends on the form. Some forms are also saved while the question is shown.
+// `WAYS=all` tests every combination.
 test.use({ ownServer: 'waysOut' })
 // All tests reuse one page, because opening a form with the router takes less than a second.
 test.describe.configure({ mode: 'default', timeout: 180_000 })

@@ -12,7 +12,7 @@ export interface Way {
   abandon: () => Promise<void>
   /** Whether the form asked the question when the user last left it in this way. */
   hasAsked: () => boolean
-  /** Whether the tests skip `stay`, because it is the same as in another way. */
+  /** Whether the tests only abandon the form in this way, because staying works as in another way. */
   isAbandonedOnly?: boolean
   /** Expects that the target page is shown. */
   expectLeft: (expectUnchanged: () => Promise<void>, signInAgain: () => Promise<void>) => Promise<void>

@@ -78,12 +78,12 @@ describe('each fact of the contract is written in one file only', () => {
   })
 })
 
-describe('the network', () => {
+describe('access to the network', () => {
   it("only send.ts, its upload.ts and the table's worker use the network, in the packages and the portal", () => {
     const ways = [
       'packages/api-client/src/send.ts',
       'packages/api-client/src/upload.ts',
-      // This file fetches long lists with requests that send.ts creates.
+      // This file fetches long lists. It creates the requests with functions of send.ts.
       'packages/ui/src/tableEngine/worker/streamHost.ts',
     ]
     const others = [...packages, ...portal].filter(({ path }) => !ways.includes(path))

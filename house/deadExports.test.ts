@@ -7,16 +7,18 @@ import { pathsUnder, type SourceFile, sourcesUnder, textOf } from './repository.
  * public, and the specification requires some functions that no screen uses.
  */
 const exceptions: Readonly<Record<string, string>> = {
-  'packages/api-client/src/loadRegistrations.ts#loadAllRegistrations': 'REG-036, package only by C-247',
+  'packages/api-client/src/loadRegistrations.ts#loadAllRegistrations':
+    'required by REG-036; C-247 allows that no screen uses it',
   'packages/api-client/src/messages/accessChanges.ts#accessChangeMessagesOfStatus':
-    'MSG-117, package only by C-247',
-  'packages/api-client/src/messages/profileChanges.ts#messagesOfStatus': 'MSG-066, package only by C-247',
+    'required by MSG-117; C-247 allows that no screen uses it',
+  'packages/api-client/src/messages/profileChanges.ts#messagesOfStatus':
+    'required by MSG-066; C-247 allows that no screen uses it',
   'packages/api-client/src/messages/registrations.ts#allRegistrationsFailed':
-    'MSG-077, package only by C-247',
+    'required by MSG-077; C-247 allows that no screen uses it',
   'packages/api-client/src/messages/registrations.ts#messagesOfRegistrations':
-    'MSG-076, package only by C-247',
+    'required by MSG-076; C-247 allows that no screen uses it',
   'packages/api-client/src/pageInfo.ts#pageInfoOf':
-    'SHELL-039 names its fields; the portal reads pages as they are',
+    'required by SHELL-039; the portal uses the pages of the API without conversion',
   'packages/ui/src/theme/theme.ts#breakpoints': 'part of the theme, for the styles of other programs',
   'packages/ui/src/theme/theme.ts#tokens': 'part of the theme, for the styles of other programs',
 }

@@ -55,7 +55,7 @@ describe('the texts of the portal', () => {
     expect(code.flatMap((source) => ownTexts(source).map((text) => `${source.path}: ${text}`))).toEqual([])
   })
 
-  it('are all in the registry, where each group has the name that its hook uses', () => {
+  it('are all in `portalTexts.ts`, where each group has the name that its hook uses', () => {
     const groups = sources
       .filter(isOfTexts)
       .flatMap(({ text }) => text.match(/(?<=\buseTexts\(')\w+(?=', )/g) ?? [])

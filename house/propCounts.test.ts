@@ -67,7 +67,7 @@ it('each exception has exactly the listed number of props', () => {
   expect(Object.keys(exceptions).filter((name) => counts.get(name) !== exceptions[name])).toEqual([])
 })
 
-it('ownProps returns the props of a table', () => {
+it('the function ownProps of this test returns the props of Table', () => {
   expect([...ownProps(textOf('packages/ui/api-report.txt'), 'TableProps')].toSorted()).toEqual([
     'children',
     'columns',

@@ -38,7 +38,7 @@ const sites: Readonly<Record<number, readonly string[]>> = {
   4: ['ML-003'],
 }
 
-forEachEngine('the list of users as a whole', (server) => {
+forEachEngine('the user list sorted in the browser', (server) => {
   let reader: Client
 
   beforeAll(async () => {
@@ -97,7 +97,7 @@ forEachEngine('the list of users as a whole', (server) => {
   }
 
   it.each(userSorts)(
-    'is sorted by %s in the same order as the pages of the server, ascending and descending [USER-012] [USER-014]',
+    'has the same order as the pages of the server, ascending and descending by %s [USER-012] [USER-014]',
     async (sort) => {
       const pages = await inPages(sort, 'asc')
       expect(pages.length).toBeGreaterThan(names.length)

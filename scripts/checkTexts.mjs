@@ -1,6 +1,6 @@
 // `pnpm check:texts [pattern]` builds Storybook if a source has changed, and reports every hard-coded text of
-// a screen: a text that is in no registry, so that a project cannot replace it. `--built` uses the existing
-// build; `--some` shows only one story of each screen.
+// a screen. Only texts in a texts file (`…Texts.ts`) can be replaced or translated. `--built` uses the
+// existing build; `--some` shows only one story of each screen.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

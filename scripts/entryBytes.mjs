@@ -13,7 +13,7 @@ const head = `// Bytes that each entry adds to an app: JS, JS with React Aria's 
 // compressed with gzip -9. React and scripts that load later are not counted. Written by \`pnpm bytes\`.
 `
 
-/** The maximum difference between an entry's bytes and its line in the file. */
+/** The maximum relative difference between the measured bytes of an entry and its line in the file. */
 const tolerance = 0.03
 
 const folderOf = (name) => join(root, 'packages', name)
@@ -89,7 +89,10 @@ function readBytes(name) {
   )
 }
 
-/** Returns errors: entries that differ from their line in the file, and a README with another list. */
+/**
+ * Returns the errors: each entry whose bytes differ from its line in the file, and a README whose list of
+ * entries is outdated.
+ */
 export async function bytesFaults(name) {
   const recorded = readBytes(name)
   const measured = await measuredEntries(name)

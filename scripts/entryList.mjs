@@ -1,6 +1,6 @@
 const [start, end] = ['<!-- entries: written by `pnpm bytes` -->', '<!-- /entries -->']
 
-/** Returns a README with this list of entries in place of the present one. */
+/** Replaces the list of entries in the text of a README. Returns the new text. */
 export function withList(readme, list) {
   const [before, after] = [readme.indexOf(start), readme.indexOf(end)]
   if (before < 0 || after < before) throw new Error(`A README has no lines ${start} and ${end}.`)

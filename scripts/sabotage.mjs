@@ -22,7 +22,8 @@ const { values: options } = parseArgs({
     // Stops after this time; `--continue` resumes.
     minutes: { type: 'string', default: '1000000' },
     continue: { type: 'boolean', default: false },
-    // Repeats the mutants that no named proof detected. Use it after writing a test.
+    // Repeats the mutants that no named proof (a test or story that names a requirement row) has detected.
+    // Use it after writing a test.
     again: { type: 'boolean', default: false },
     // The time limit for the proofs of one mutant, separately for named and other proofs.
     seconds: { type: 'string', default: '60' },

@@ -23,7 +23,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reason:
-      'What support wrote may have a word that is longer than its column where the wide font and the spacing come together. Words of the interface are not broken there.',
+      'With both the wide font and the spacing, a word that support has typed may be wider than its column. The words of the portal itself fit.',
     matches: ({ rule, detail, font, isSpaced }, story) =>
       rule === 'broken word' &&
       font === 'DejaVu Sans' &&
@@ -33,7 +33,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reason:
-      'The bar of a phone grows with the longest name that a user may have, over what scrolling brings below a bar of its usual height.',
+      'On a phone, the longest possible user name makes the sticky bar higher than usual. The bar then covers a control that would be visible below a bar of the usual height.',
     matches: ({ rule, detail, width }, story) =>
       rule === 'covered' && detail.includes('Shell_') && width < 480 && story === 'portal-user--long-texts',
   },

@@ -6,8 +6,8 @@ import type { FoundAt } from '../reflow/inPage/measureStory.ts'
 import { fonts, type Sweep } from '../reflow/layouts.ts'
 
 /**
- * A page that shows stories one after another in an iframe, for the checks of reflow and of texts. Resizing
- * an iframe is cheaper than resizing the window.
+ * A page that shows stories one after another in an iframe, for the checks of reflow, texts and host apps.
+ * Resizing an iframe is cheaper than resizing the window.
  */
 export interface StoryPage {
   /** Shows a story and waits for its `play`. Returns the error text if it failed, else null. */
@@ -16,7 +16,10 @@ export interface StoryPage {
   measure: (sweep: Sweep) => Promise<FoundAt[]>
   /** Returns the texts that the story shows or a screen reader reads. */
   texts: () => Promise<string[]>
-  /** Returns the styles that the style sheets of hosts change. `sheets` has the name of the host as key. */
+  /**
+   * Returns the styles of the shown components that the style sheet of a host app would change. The keys of
+   * `sheets` are the names of the apps, the values their CSS.
+   */
   hostChanges: (sheets: Readonly<Record<string, string>>) => Promise<string[]>
   close: () => Promise<void>
 }
@@ -27,7 +30,10 @@ export interface StoryPage {
  */
 const firstShown = 'portal-sign-in--dark'
 
-/** A hidden iframe has the same layout but is not painted, and painting takes most of a layout's time. */
+/**
+ * The iframe is hidden because the browser computes its layout but does not paint it: painting takes most of
+ * the time.
+ */
 const host =
   '<!doctype html><body style="margin:0"><iframe style="border:0;width:1280px;height:720px;display:block;visibility:hidden"></iframe>'
 

@@ -8,8 +8,8 @@ const ofForms = Object(markedTexts({ ...uiTexts, ...formTexts }))
 const ofPortal = Object(markedTexts(portalTexts))
 
 /**
- * Shows every text of the registries in full-width letters. A text in other letters is therefore not in a
- * registry.
+ * Shows every text that comes from a texts file (`…Texts.ts`) in full-width letters. A text in normal letters
+ * is therefore hard-coded or data.
  */
 export const Marked = ({ children }: { children: ReactNode }) => (
   <FormTextsProvider texts={ofForms}>

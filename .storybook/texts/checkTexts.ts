@@ -1,6 +1,6 @@
 // Shows the stories of the portal's screens in the built Storybook with marked texts, and reports every text
-// that is not in a registry; started by `scripts/checkTexts.mjs`. With `--some` it shows one story of each
-// screen; with a pattern it shows only the stories whose id matches.
+// that comes from no texts file (`…Texts.ts`) and is not data; started by `scripts/checkTexts.mjs`. With
+// `--some` it shows one story of each screen; with a pattern it shows only the stories whose id matches.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
@@ -66,8 +66,8 @@ function isMarked(text: string): boolean {
 }
 
 /**
- * Returns the texts of the story, once a text is marked and two readings in a row are equal. By then the page
- * has received all responses.
+ * Waits until a text is marked and the texts no longer change, so that the page has received all responses.
+ * Returns the texts.
  */
 async function settledTexts(page: StoryPage): Promise<string[]> {
   let before = ''

@@ -10,12 +10,12 @@ const calledMethod = ({ type, callee }: Node): string =>
   type === 'CallExpression' && isNode(callee) ? String(nameOf(callee['property'])) : ''
 const isQuery = (node: Node): boolean => queryOrMatcher.test(calledMethod(node))
 const isTyping = (node: Node): boolean => /^(type|paste)$/.test(calledMethod(node))
-/** Whether a node searches for shown texts: a `play`, one of its steps, or a query. */
+/** Whether a node only searches for texts on the page: a `play` function, one of its steps, or a query. */
 const isSearch = (node: Node): boolean => isAsync(node) || isQuery(node)
 
 /**
- * Returns the texts in a file's code. Includes the texts that a story types, but not those that it searches
- * for.
+ * Returns the string literals and JSX texts of a file, except those that a `play` function searches for.
+ * Texts that it types into fields are included.
  */
 export function literalsOf(path: string): string[] {
   const found: string[] = []
@@ -43,7 +43,7 @@ export const filesIn = (folder: string, name: RegExp): string[] =>
     .filter((path) => name.test(path) && !path.includes('node_modules') && !path.includes('dist/'))
     .map((path) => `${folder}/${path}`)
 
-/** Returns the texts of the registries of `ui` and `portal-forms`. */
+/** Returns the texts in the folders `texts` of `ui` and `portal-forms`. */
 export const textsOfPackages = (): string[] =>
   ['packages/ui/src/texts', 'packages/portal-forms/src/texts']
     .flatMap((folder) => filesIn(folder, /\.tsx?$/))

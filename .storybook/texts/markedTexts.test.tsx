@@ -11,7 +11,7 @@ import { isNode, type Node, nameOf, visit } from './syntax.ts'
 import { unmarkedTexts } from './unmarkedTexts.ts'
 
 /**
- * All stories of all forms and primitives. The tests render them with the registry's texts in full-width
+ * All stories of all forms and primitives. The tests render them with `uiTexts` and `formTexts` in full-width
  * letters.
  */
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>([
@@ -32,7 +32,7 @@ const foreign = [
 ].flatMap(literalsOf)
 
 it.each(Object.entries(files))(
-  'each shown text is from a registry or an example: %s [EXP-145]',
+  'each shown text comes from a texts file or an example: %s [EXP-145]',
   async (path, load) => {
     const unmarked = unmarkedTexts([...foreign, ...literalsOf(`.storybook/texts/${path}`)], registered)
     const stories: Readonly<Record<string, ComponentType>> = composeStories(await load())

@@ -5,7 +5,7 @@ const unmarkedParts = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => /[a-z]{2}/i.test(part))
 
-/** Texts of React Aria, which depend on the locale and are in no registry. */
+/** Texts of React Aria, which depend on the locale. The texts files do not contain them. */
 const ofReactAria = ['Dismiss']
 
 /** Matches a text that consists of one repeated part, such as an example of the maximum length. */
@@ -19,8 +19,8 @@ const pairs = /(?=(?<!\p{L})((\p{L}+) (\p{Ll}+))(?!\p{L}))/gu
 
 /**
  * Returns a function that finds the parts of shown texts that are neither marked nor data. `data` contains
- * the texts of examples and of the contract, `registered` the texts of the registries. A word that is also a
- * registered text ('Save') counts as data only if a whole text of the data equals it.
+ * the texts of examples and of the contract, `registered` the texts of the texts files. A word that is also a
+ * text of a texts file ('Save') counts as data only if a whole text of the data equals it.
  */
 export function unmarkedTexts(
   data: readonly string[],
@@ -42,9 +42,9 @@ export function unmarkedTexts(
     (word.length > 12 && all.includes(word)) ||
     word.length > 30 ||
     (words.has(word.toLowerCase()) && (!ownWords.has(word) || whole.has(word)))
-  // An unregistered sentence may consist of words that are all in the data. It is still found, because two of
-  // its neighbouring words are not neighbours in the data. Templates are an exception: they may join the end
-  // of one text of the data and the start of another.
+  // The data may contain all words of a hard-coded sentence. The sentence is found nevertheless, because two
+  // neighbouring words of it are not neighbours in the data. A template may join two texts of the data, so
+  // the last word of a text may be followed by the first word of another.
   const isDataPair = ([, pair, one = '', other = '']: readonly string[]) =>
     all.includes(String(pair)) || one.length > 30 || (last.has(one) && first.has(other))
   const isDataPiece = (piece: string) =>

@@ -13,14 +13,16 @@ const sizes = [
 ]
 
 /**
- * If a page has more stops, it traps the focus. The limit allows for the audit, which has links in each of
- * its 100 rows.
+ * The maximum number of tab stops of a page; with more, the page is assumed to trap the focus. The audit has
+ * the most, because each of its 100 rows contains links.
  */
 const maxStops = 500
 
 const sample: readonly string[] = ['app/users?tab=active', 'app/user-requests/access-change/1']
 
-/** Presses Tab until the focus leaves the page. Returns the number of stops and the errors at each. */
+/**
+ * Presses Tab until the focus leaves the page. Returns the number of tab stops and the errors of all stops.
+ */
 async function tabThrough(page: Page) {
   const problems: string[] = []
   for (let stops = 0; stops < maxStops; stops += 1) {

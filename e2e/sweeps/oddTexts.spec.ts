@@ -117,8 +117,8 @@ const records: readonly OddRecord[] = [
 ]
 
 /**
- * Returns an unusual text for each field with free text in a draft. A field that is too short for it gets
- * only the token.
+ * Returns an unusual text for each field with free text in a draft. If the text is longer than the field's
+ * limit, it is replaced by the token, by which the test finds the record.
  */
 const textsFor = (
   entries: object,

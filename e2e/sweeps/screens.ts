@@ -15,7 +15,7 @@ export interface Screen {
   hasOwnCode?: false
   /** Whether the page redirects as soon as it opens. */
   isPassedThrough?: true
-  /** The number of tabs; each tab with its own calls needs its own screen. */
+  /** The number of the page's tabs. `screens` must list each tab that makes calls separately. */
   tabs?: number
   /** The calls whose failure the page does not show, each with the reason. */
   quiet?: Readonly<Record<string, string>>
@@ -35,8 +35,8 @@ const countOf = (inactive: 'true' | 'false') =>
   `rest/secure/user_management/users?page=0&size=1&inactive=${inactive}&excludeAssociations=true`
 
 /**
- * The calls that load the options of a form for project roles: those of all forms, of a user's form and of a
- * visitor's form.
+ * The calls that load the options of a form for project roles: `choices` in every form, `choicesOfUsers` in a
+ * form for signed-in users, and `choicesOfVisitors` in a form for visitors.
  */
 const choices = ['rest/public/sites', 'rest/public/site_relation', 'rest/public/studies']
 const choicesOfUsers = [

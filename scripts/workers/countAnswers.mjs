@@ -1,6 +1,6 @@
 /**
- * Counts the answers of the table engine's worker in `globalThis.answers`. This function must run in a page
- * before its scripts.
+ * Counts the messages with query results that the table engine's worker sends, in `globalThis.answers`. Call
+ * this function in a page before the scripts of the page run.
  */
 export function countAnswers() {
   globalThis.answers = 0

@@ -130,7 +130,8 @@ export function layoutFindings(): Finding[] {
   }
 
   /**
-   * Reports a horizontal scroller without the attribute `data-scrolls`, whose style fades the clipped ends.
+   * Reports an element that scrolls horizontally and does not have the attribute `data-scrolls`. The style of
+   * this attribute fades out the clipped edges.
    */
   const checkScroller = (element: Element) => {
     const beyond = overflowOf(element)

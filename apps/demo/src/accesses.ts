@@ -10,7 +10,10 @@ interface DemoSystem {
   inactive?: boolean
 }
 
-/** The demo's systems in sort order, without the portal itself, which every portal has. */
+/**
+ * The demo's systems in the order of the list. The portal itself is also a system; every installation has it,
+ * so it is not included.
+ */
 export const demoSystems = [
   { systemName: 'Specimen Tracker', description: 'Labels, shipments and storage of specimens.' },
   { systemName: 'Data Capture', description: 'Case report forms and queries.' },
@@ -49,12 +52,12 @@ export const demoStudies: readonly Study[] = [
 ]
 
 interface DemoProjectRole extends Pick<ProjectRoleDraft, 'description' | 'siteRequired' | 'studyRequired'> {
-  /** The role's default systems, without the portal itself, which is part of every access. */
+  /** The role's default systems. The portal itself is part of every access and not included. */
   systems: readonly SystemName[]
   inactive?: boolean
 }
 
-/** The demo's project roles in sort order, by name. */
+/** The demo's project roles by name, in the order of the list. */
 export const demoProjectRoles = {
   'Principal Investigator': {
     description: 'Leads a study at a site.',
@@ -103,7 +106,7 @@ export const demoProjectRoles = {
 
 export type DemoProjectRoleName = keyof typeof demoProjectRoles
 
-/** An access with the names of its systems, without the portal itself. */
+/** An access with the names of its systems. The portal itself is part of every access and not included. */
 export type DemoAccess = Omit<Access, 'systemAccessIds'> & { systems: readonly SystemName[] }
 
 interface AccessWords {

@@ -12,7 +12,7 @@ import {
 import { specimenTracker } from './items/specimenTracker.ts'
 import { electronicDataCapture, pharmacovigilance, randomisation } from './items/studyConduct.ts'
 
-/** The items of the demo's dashboard in sort order. */
+/** The items of the demo's dashboard, in the order in which it shows them. */
 export const demoItems: readonly DemoItem[] = [
   specimenTracker,
   electronicDataCapture,

@@ -12,7 +12,7 @@ export interface DemoRegistration {
     roleName: string
     sites: readonly { siteCode: string; type: 'SITE' | 'RESEARCH_BASE' }[]
     studyNames: readonly string[]
-    /** Names of systems, without the portal itself, which is part of every access. */
+    /** Names of systems. The portal itself is part of every access and not included. */
     systems: readonly (typeof demoSystems)[number]['systemName'][]
   }[]
   /** Days since the registration was sent. */

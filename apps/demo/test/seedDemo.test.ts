@@ -113,7 +113,7 @@ const statusesOf = async ({ engine }: Host) => {
 }
 
 describe('seeding the demo', () => {
-  it('creates the accounts by which a server recognises a demo store', () => {
+  it('creates the accounts by which the server identifies the store of a demo', () => {
     expect(demoAccounts.map(({ username }) => username)).toEqual(demoUsernames)
   })
 
@@ -226,7 +226,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('creates two access changes, one in review and one from support, and no more at the next start', async () => {
+  it('creates two access changes, one in review and one requested by support, and no more at the next start', async () => {
     const host = await freshHost()
     const { db } = host.engine
     for (let start = 0; start < 2; start += 1) {

@@ -48,7 +48,7 @@ import { paletteTexts } from './shell/palette/paletteTexts.ts'
 import { shellTexts } from './shell/shellTexts.ts'
 import { singleSignInTexts } from './singleSignIn/singleSignInTexts.ts'
 
-/** The registry of the portal's texts, by the folder that uses them. A translation must contain all texts. */
+/** All texts of the portal, grouped by the folder that uses them. A translation must contain all of them. */
 export interface PortalTexts {
   everyPage: typeof everyPageTexts
   portalShared: typeof portalSharedTexts

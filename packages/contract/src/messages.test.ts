@@ -6,7 +6,7 @@ import { fieldKey } from './messageKeys.ts'
 import { labelsOf, messageOf, readable } from './messages.ts'
 import { registrationActions } from './registrationActions.ts'
 
-describe('wordsOf', () => {
+describe('messageOf', () => {
   it('translates IS_REQUIRED [MSG-169]', () => {
     expect(messageOf('EMAIL_IS_REQUIRED')).toBe('Email is required')
   })

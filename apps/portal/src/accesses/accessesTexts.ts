@@ -8,5 +8,5 @@ export const accessesTexts = {
   deleted: 'Deleted',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useAccessesTexts = () => useTexts('accesses', accessesTexts)

@@ -43,7 +43,10 @@ export const auditTexts = {
   },
 }
 
-/** Returns these texts and the labels of announcement codes, with the project's replacements. */
+/**
+ * Returns these texts and the labels of announcement codes, with the replacements of the surrounding
+ * `TextsProvider`.
+ */
 export function useAuditTexts() {
   const texts = useTexts('audit', auditTexts)
   const words = useAnnouncementLabels()

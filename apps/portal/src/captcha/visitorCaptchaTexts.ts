@@ -7,5 +7,5 @@ export const visitorCaptchaTexts = {
   notSetUp: 'It is not set up for this address.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useVisitorCaptchaTexts = () => useTexts('visitorCaptcha', visitorCaptchaTexts)

@@ -19,5 +19,5 @@ export const directoryTexts = {
   trying: 'Updating the directory',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useDirectoryTexts = () => useTexts('directory', directoryTexts)

@@ -17,7 +17,7 @@ export const failuresTexts = {
   supportCode: (requestId: string): string => `Code for User Support: ${requestId}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useFailuresTexts = () => useTexts('failures', failuresTexts)
 
 /** Type of these texts, for functions outside components. */

@@ -15,5 +15,5 @@ export const editingTexts = {
   notMerged: 'Your changes are not saved. Save again to see what changed, and to choose what to keep.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useEditingTexts = () => useTexts('editing', editingTexts)

@@ -68,7 +68,7 @@ export const historyTexts = {
   requested: (value: string): string => `Requested: ${value}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useHistoryTexts = () => useTexts('history', historyTexts)
 
 /** Type of these texts, for functions outside components. */

@@ -5,5 +5,5 @@ export const maintenanceTexts = {
   until: (time: string): string => `Maintenance until ${time}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useMaintenanceTexts = () => useTexts('maintenance', maintenanceTexts)

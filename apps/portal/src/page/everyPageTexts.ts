@@ -10,5 +10,5 @@ export const everyPageTexts = {
   userSupport: 'User Support',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useEveryPageTexts = () => useTexts('everyPage', everyPageTexts)

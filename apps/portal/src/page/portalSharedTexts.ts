@@ -24,7 +24,7 @@ export const portalSharedTexts = {
   pageChangesLost: 'Your changes on this page are not saved and will be lost.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const usePortalSharedTexts = () => useTexts('portalShared', portalSharedTexts)
 
 /** Type of these texts, for functions outside components. */

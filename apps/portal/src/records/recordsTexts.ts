@@ -20,5 +20,5 @@ export const recordsTexts = {
   you: 'You',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useRecordsTexts = () => useTexts('records', recordsTexts)

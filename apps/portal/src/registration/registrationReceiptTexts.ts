@@ -9,5 +9,5 @@ export const registrationReceiptTexts = {
   similarUser: 'Request A Similar User',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useRegistrationReceiptTexts = () => useTexts('registrationReceipt', registrationReceiptTexts)

@@ -65,5 +65,5 @@ export const reviewsTexts = {
   thisRequest: 'this request',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useReviewsTexts = () => useTexts('reviews', reviewsTexts)

@@ -33,5 +33,5 @@ export const pageTitlesTexts = {
   notFound: 'Page not found',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const usePageTitlesTexts = () => useTexts('pageTitles', pageTitlesTexts)

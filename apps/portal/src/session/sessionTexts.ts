@@ -23,7 +23,7 @@ export const sessionTexts = {
     `You were signed out again, because the unsaved changes on this page belong to ${owner}. Sign in as ${owner}, or discard them.`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useSessionTexts = () => useTexts('session', sessionTexts)
 
 /** Type of these texts, for functions outside components. */

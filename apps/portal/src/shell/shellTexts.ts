@@ -31,7 +31,7 @@ export const shellTexts = {
   theme: (current: string, next: string): string => `Theme: ${current} (change to ${next.toLowerCase()})`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useShellTexts = () => useTexts('shell', shellTexts)
 
 /** Type of these texts, for functions outside components. */

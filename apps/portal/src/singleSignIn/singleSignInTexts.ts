@@ -19,5 +19,5 @@ export const singleSignInTexts = {
   contactSupport: 'If this happens again, please contact User Support.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useSingleSignInTexts = () => useTexts('singleSignIn', singleSignInTexts)

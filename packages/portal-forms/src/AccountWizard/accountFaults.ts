@@ -18,7 +18,7 @@ export interface AccountFault {
   roleName?: string
 }
 
-/** The errors of an account: by field, by project role, and the remaining ones. */
+/** The errors of an account: of a field on a tab, of a project role, and all others. */
 export interface AccountFaults {
   onTabs: readonly AccountFault[]
   byRole: AccessFaults
@@ -34,7 +34,7 @@ export const isAccountTab = (tab: string | null | undefined): tab is AccountTab 
 const tabOf = (field: string): AccountTab | undefined =>
   tabNames.find((tab) => (accountTabs[tab] as readonly string[]).includes(field))
 
-/** An element that can get the focus: a field, or the start of the tab Review, whose only field is at its end. */
+/** A target for the focus: a field, or `review` for the paragraph at the top of the tab Review. */
 export type AccountPlace = AccountField | 'review'
 
 export const tabOfPlace = (place: AccountPlace): AccountTab | undefined =>

@@ -4,7 +4,7 @@ import { Plate } from './Plate.tsx'
 
 export interface CardPictureProps {
   src: string
-  /** Drawing that is shown if the picture fails to load. */
+  /** The seed or index of the drawing that replaces the picture if it fails to load. */
   plate: string | number
 }
 

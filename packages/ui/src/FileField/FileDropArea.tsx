@@ -22,7 +22,7 @@ export function FileDropArea({ onFile, isInvalid, isDisabled, children }: FileDr
   }
 
   return (
-    // The buttons in the area do the same by keyboard, so the area itself has no role.
+    // The buttons in the area do the same with the keyboard, so the area itself has no role.
     <div
       role="presentation"
       className={css.zone}

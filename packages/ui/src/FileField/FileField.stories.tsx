@@ -88,7 +88,7 @@ export const StoredWithoutFile: Story = {
 }
 
 /**
- * The button opens the file dialog of the system, also by keyboard. The field shows name and size of
+ * The button opens the file dialog of the system, also with the keyboard. The field shows name and size of
  * the selected file.
  */
 export const Chooses: Story = {

@@ -40,7 +40,7 @@ it('does not block a click at another position, or at the same position after 50
   expect(pressed).toHaveBeenCalledTimes(6)
 })
 
-it('blocks no click if the dialog was closed by keyboard', () => {
+it('blocks no click if the dialog was closed with the keyboard', () => {
   const close = ignoreSecondClick()
   click(0, 0)
   close()

@@ -19,7 +19,7 @@ export function ignoreSecondClick(): () => void {
   window.addEventListener('click', note, true)
   return () => {
     window.removeEventListener('click', note, true)
-    // A click by keyboard has the coordinates 0, 0, and is not part of a double click.
+    // A click with the keyboard has the coordinates 0, 0, and is not part of a double click.
     if (last && (last.clientX !== 0 || last.clientY !== 0)) ignoreClicksNear(last)
   }
 }

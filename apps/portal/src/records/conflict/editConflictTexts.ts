@@ -26,5 +26,5 @@ export const editConflictTexts = {
   status: 'Status',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useEditConflictTexts = () => useTexts('editConflict', editConflictTexts)

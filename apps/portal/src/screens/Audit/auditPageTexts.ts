@@ -21,5 +21,5 @@ export const auditPageTexts = {
   periods: { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last 365 days' },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useAuditPageTexts = () => useTexts('auditPage', auditPageTexts)

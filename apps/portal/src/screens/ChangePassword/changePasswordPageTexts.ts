@@ -7,5 +7,5 @@ export const changePasswordPageTexts = {
     'This portal does not store the password of your account. Ask User Support where you can change it.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useChangePasswordPageTexts = () => useTexts('changePasswordPage', changePasswordPageTexts)

@@ -105,7 +105,7 @@ export const configurationPageTexts = {
   },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useConfigurationPageTexts = () => useTexts('configurationPage', configurationPageTexts)
 
 /** Type of these texts, for functions outside components. */

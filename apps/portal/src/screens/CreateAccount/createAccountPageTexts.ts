@@ -6,5 +6,5 @@ export const createAccountPageTexts = {
   sentByYou: 'You sent this request yourself. A colleague must create the account.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useCreateAccountPageTexts = () => useTexts('createAccountPage', createAccountPageTexts)

@@ -60,5 +60,5 @@ export const dashboardPageTexts = {
   seeYourRequests: 'See your requests',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useDashboardPageTexts = () => useTexts('dashboardPage', dashboardPageTexts)

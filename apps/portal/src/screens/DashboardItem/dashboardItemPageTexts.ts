@@ -21,5 +21,5 @@ export const dashboardItemPageTexts = {
     'The download of {file} starts in a moment. This window closes when your browser has started it.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useDashboardItemPageTexts = () => useTexts('dashboardItemPage', dashboardItemPageTexts)

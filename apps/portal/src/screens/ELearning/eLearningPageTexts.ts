@@ -14,5 +14,5 @@ export const eLearningPageTexts = {
   unavailable: 'It may have been removed, or the link to it is not complete.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useELearningPageTexts = () => useTexts('eLearningPage', eLearningPageTexts)

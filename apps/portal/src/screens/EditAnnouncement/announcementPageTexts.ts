@@ -18,5 +18,5 @@ export const announcementPageTexts = {
   role: (id: number): string => `Portal role ${id}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useAnnouncementPageTexts = () => useTexts('announcementPage', announcementPageTexts)

@@ -42,7 +42,7 @@ export const editDashboardItemPageTexts = {
   },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useEditDashboardItemPageTexts = () =>
   useTexts('editDashboardItemPage', editDashboardItemPageTexts)
 

@@ -32,5 +32,5 @@ export const portalRolePageTexts = {
   },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const usePortalRolePageTexts = () => useTexts('portalRolePage', portalRolePageTexts)

@@ -26,5 +26,5 @@ export const projectRolePageTexts = {
     }),
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useProjectRolePageTexts = () => useTexts('projectRolePage', projectRolePageTexts)

@@ -40,7 +40,7 @@ export const resourcePageTexts = {
   replace: 'Replace',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useResourcePageTexts = () => useTexts('resourcePage', resourcePageTexts)
 
 /** Type of these texts, for functions outside components. */

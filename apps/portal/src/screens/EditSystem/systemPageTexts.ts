@@ -25,5 +25,5 @@ export const systemPageTexts = {
     }),
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useSystemPageTexts = () => useTexts('systemPage', systemPageTexts)

@@ -9,5 +9,5 @@ export const forgotPasswordPageTexts = {
   readInOutbox: 'Read them in the outbox',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useForgotPasswordPageTexts = () => useTexts('forgotPasswordPage', forgotPasswordPageTexts)

@@ -26,7 +26,7 @@ export const lockedAccountsPageTexts = {
   noEnd: 'Support unlocks it',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useLockedAccountsPageTexts = () => useTexts('lockedAccountsPage', lockedAccountsPageTexts)
 
 /** Type of these texts, for functions outside components. */

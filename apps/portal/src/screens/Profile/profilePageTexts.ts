@@ -41,7 +41,7 @@ export const profilePageTexts = {
   },
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useProfilePageTexts = () => useTexts('profilePage', profilePageTexts)
 
 /** Type of these texts, for functions outside components. */

@@ -7,6 +7,6 @@ export const proxyRegistrationPageTexts = {
   notified: 'You get a mail with the decision; your profile shows the status.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useProxyRegistrationPageTexts = () =>
   useTexts('proxyRegistrationPage', proxyRegistrationPageTexts)

@@ -7,5 +7,5 @@ export const registerPageTexts = {
   notified: (email: string): string => `You get a mail with the decision at ${email}.`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useRegisterPageTexts = () => useTexts('registerPage', registerPageTexts)

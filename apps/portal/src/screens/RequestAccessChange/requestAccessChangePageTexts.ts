@@ -9,6 +9,6 @@ export const requestAccessChangePageTexts = {
   toYourRoles: 'Go to your project roles',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useRequestAccessChangePageTexts = () =>
   useTexts('requestAccessChangePage', requestAccessChangePageTexts)

@@ -32,7 +32,7 @@ export const resourceCategoriesPageTexts = {
   activating: 'Activating category',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useResourceCategoriesPageTexts = () =>
   useTexts('resourceCategoriesPage', resourceCategoriesPageTexts)
 

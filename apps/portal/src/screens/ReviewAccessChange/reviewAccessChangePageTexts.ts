@@ -23,7 +23,7 @@ export const reviewAccessChangePageTexts = {
   thisAccessAndPortalRoles: 'this user’s access and portal roles',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useReviewAccessChangePageTexts = () =>
   useTexts('reviewAccessChangePage', reviewAccessChangePageTexts)
 

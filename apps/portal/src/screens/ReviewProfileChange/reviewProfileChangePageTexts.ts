@@ -23,6 +23,6 @@ export const reviewProfileChangePageTexts = {
   unchanged: 'Unchanged',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useReviewProfileChangePageTexts = () =>
   useTexts('reviewProfileChangePage', reviewProfileChangePageTexts)

@@ -23,6 +23,6 @@ export const reviewRegistrationPageTexts = {
   comments: 'Comments From User',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useReviewRegistrationPageTexts = () =>
   useTexts('reviewRegistrationPage', reviewRegistrationPageTexts)

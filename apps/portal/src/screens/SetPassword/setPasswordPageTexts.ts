@@ -12,5 +12,5 @@ export const setPasswordPageTexts = {
   askForLink: 'Ask for a new link',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useSetPasswordPageTexts = () => useTexts('setPasswordPage', setPasswordPageTexts)

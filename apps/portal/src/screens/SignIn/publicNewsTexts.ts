@@ -7,5 +7,5 @@ export const publicNewsTexts = {
     plural(count, { one: '# announcement on this page', other: '# announcements on this page' }),
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const usePublicNewsTexts = () => useTexts('publicNews', publicNewsTexts)

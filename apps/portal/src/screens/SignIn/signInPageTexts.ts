@@ -13,5 +13,5 @@ export const signInPageTexts = {
   promise: 'Applications, documents and training in one place.',
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useSignInPageTexts = () => useTexts('signInPage', signInPageTexts)

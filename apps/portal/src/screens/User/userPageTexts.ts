@@ -54,7 +54,7 @@ export const userPageTexts = {
   portalRole: (id: number): string => `Portal role ${id}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useUserPageTexts = () => useTexts('userPage', userPageTexts)
 
 /** Type of these texts, for functions outside components. */

@@ -45,7 +45,7 @@ export const userRequestsPageTexts = {
   requestOf: (name: string): string => `the request of ${name}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useUserRequestsPageTexts = () => useTexts('userRequestsPage', userRequestsPageTexts)
 
 /** Type of these texts, for functions outside components. */

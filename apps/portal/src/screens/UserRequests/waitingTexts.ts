@@ -14,7 +14,7 @@ export const waitingTexts = {
       : plural(days, { one: '# business day ago', other: '# business days ago' }),
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useWaitingTexts = () => useTexts('waiting', waitingTexts)
 
 /** Type of these texts, for functions outside components. */

@@ -18,7 +18,7 @@ export const usersPageTexts = {
     `${plural(count, { one: '# site', other: '# sites' })}: ${codes}`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useUsersPageTexts = () => useTexts('usersPage', usersPageTexts)
 
 /** Type of these texts, for functions outside components. */

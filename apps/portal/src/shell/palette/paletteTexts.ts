@@ -49,7 +49,7 @@ export const paletteTexts = {
     `All ${number(count)} requests with “${term}”`,
 }
 
-/** Returns these texts, with the project's replacements. */
+/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const usePaletteTexts = () => useTexts('palette', paletteTexts)
 
 /** Type of these texts, for functions outside components. */

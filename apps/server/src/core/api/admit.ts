@@ -14,7 +14,7 @@ import { findSession, type LiveSession } from './sessions.ts'
 
 /**
  * Checks the session, then the permission, then whether a page of the portal or of an allowed origin sent the
- * request. Only admitted requests reach the rule. A partner's server has no session and no page; it
+ * request. Only admitted requests reach the handler. A partner's server has no session and no page; it
  * authenticates with a secret.
  */
 export async function admit(

@@ -4,8 +4,8 @@ import type { DeclaredOutcome } from '@portal-gateway/contract/outcomes'
 import type { FileAnswer } from '../http/fileResponse.ts'
 
 /**
- * The possible answers of a rule: the outcomes that its call declares, or 'forbidden'. The compiler rejects
- * any other answer.
+ * The possible answers of the handler of a call: the outcomes that the contract declares for the call, or
+ * 'forbidden'. The compiler rejects any other answer.
  */
 export type Answer<E extends Endpoint> = Done<E> | Declared<E> | Refused<E> | Forbidding
 
@@ -41,12 +41,12 @@ type Done<E extends Endpoint> = E['done'] extends { body: 'file' }
         : { outcome: 'done'; value: ValueOf<E> } | { outcome: 'done'; json: JsonStream }
 
 /**
- * A long value as UTF-8 JSON. It is not validated, so the rule must produce the shape that the contract
+ * A long value as UTF-8 JSON. It is not validated, so the handler must produce the shape that the contract
  * declares.
  */
 export type JsonStream = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** Any answer of any rule: the input of `answerResponse`. */
+/** An answer of any call: the input of `answerResponse`. */
 export type AnyAnswer =
   | { outcome: 'done'; value: unknown; createdAt?: string; total?: number }
   | { outcome: 'done'; file: FileAnswer }

@@ -12,7 +12,7 @@ interface Around {
   trace: { requestId: string }
 }
 
-/** Converts a rule's answer into the HTTP response that the contract declares. */
+/** Converts the answer of a handler into the HTTP response that the contract declares. */
 export async function answerResponse(
   host: Host,
   { done, refusal }: Endpoint,

@@ -12,9 +12,9 @@ export const foundAnswer = <const Value>(value: Value | undefined) =>
   value === undefined ? ({ outcome: 'missing' } as const) : doneAnswer(value)
 
 /**
- * The result of a rule that writes: the written value, validation errors, or the name of an outcome. 'own'
- * means that the caller may not write this record because it is their own; 'higher', because it belongs to a
- * user with higher permissions.
+ * The result of a function that writes a record: the written value, validation errors, or the name of an
+ * outcome. 'own' means that users may not make this change to their own record. 'higher' means that the
+ * record belongs to a user with higher permissions than the caller.
  */
 type Result = string | Written<unknown>
 

@@ -36,7 +36,7 @@ export interface Incoming {
   trace: { requestId: string; userId?: number }
 }
 
-/** The validated input of a rule. */
+/** The validated input of the handler of a call. */
 export interface Call<E extends Endpoint> {
   host: Host
   session: E['access'] extends 'public' | 'partner' ? undefined : LiveSession
@@ -44,7 +44,7 @@ export interface Call<E extends Endpoint> {
   query: CheckedQueryOf<E>
   body: CheckedBodyOf<E>
   /**
-   * The uploaded file, already stored. A rule that uses the file must claim it in its transaction; an
+   * The uploaded file, already stored. A handler that uses the file must claim it in its transaction; an
    * unclaimed file is deleted after the call.
    */
   file: E extends { parts: object } ? ArrivedFile | undefined : undefined
@@ -57,13 +57,13 @@ export type CheckedQueryOf<E extends Endpoint> = E extends { query: infer Query 
   ? v.InferOutput<Query>
   : undefined
 
-export type Rule<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
+export type CallHandler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
 /**
- * Registers the rule of an endpoint. Session, permission, path, query and body are checked before the rule
- * runs.
+ * Registers the handler of an endpoint. Session, permission, path, query and body are checked before the
+ * handler runs.
  */
-export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule: Rule<E>): void {
+export function implement<const E extends Endpoint>(api: Api, endpoint: E, handler: CallHandler<E>): void {
   const { host } = api
   api.calls.push({
     endpoint,
@@ -82,7 +82,7 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, rule:
       if ('errors' in input) return Response.json(input.errors, { status: declaredOutcomes.invalid.status })
       const headers = new Headers()
       try {
-        const answer = await rule(checkedCall<E>({ host, session, request, headers, ...input }))
+        const answer = await handler(checkedCall<E>({ host, session, request, headers, ...input }))
         const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
         if (session && response.ok && !endpoint.isBackground) await keepAlive(host, session, response)
         return response

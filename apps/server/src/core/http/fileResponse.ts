@@ -1,7 +1,7 @@
 import type { ByteRange, FileStore } from '../host/ports.ts'
 import { contentDisposition } from './contentDisposition.ts'
 
-/** A stored file in the answer of a rule. */
+/** A stored file in the answer of a handler. */
 export interface FileAnswer {
   key: string
   /** In bytes. */

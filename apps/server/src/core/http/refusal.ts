@@ -2,7 +2,7 @@ import type { Forbidden } from '@portal-gateway/contract/formErrors'
 import type { WholeKey } from '@portal-gateway/contract/messageKeys'
 import { type CommonOutcome, commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 
-/** The reason why a request is rejected before its rule runs. */
+/** The reason why a request is rejected before the handler of the call runs. */
 export interface Refusal {
   refused: CommonOutcome | 'missing'
   key: WholeKey

@@ -8,8 +8,8 @@ import {
 import type { Schema } from './schema.ts'
 
 /**
- * The database. In the core, only this file and `sqliteDialect.ts` depend on the SQL dialect: rules use `db`
- * with portable queries, migrations use `types`, and `violation` interprets errors.
+ * The database. In the core, only this file and `sqliteDialect.ts` depend on the SQL dialect: all other code
+ * uses `db` with portable queries, migrations use `types`, and `violation` interprets errors.
  */
 export interface Engine {
   dialect: 'sqlite' | 'postgres'

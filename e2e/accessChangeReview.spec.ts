@@ -7,8 +7,8 @@ test.use({ ownServer: 'accessChangeReview' })
 test.describe.configure({ mode: 'serial' })
 
 /**
- * Sends a request through the API. With `changes` and a user who has two roles, it contains all three types
- * of change.
+ * Sends a request through the API. With `changes`, and if the user has two roles, the request contains all
+ * three types of change.
  */
 const sendRequest = (page: Page, { changes, comments }: { changes: boolean; comments: string }) =>
   page.evaluate(

@@ -11,7 +11,7 @@ const openAudit = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeFocused()
 }
 
-test('an administrator finds their change in the audit, with values before and after, with the keyboard alone [T57, EXP-068]', async ({
+test('an administrator finds their change with its old and new values in the audit, using the keyboard alone [T57, EXP-068]', async ({
   page,
   server,
 }) => {

@@ -17,7 +17,7 @@ export interface GuardedForm {
   save?: string
   /** The account that may change it; by default the administrator. */
   account?: string
-  /** Whether the page has no session, and so no shell with navigation. */
+  /** Whether the page is public. It then has no session and no navigation. */
   isPublic?: boolean
 }
 

@@ -41,7 +41,7 @@ test('a forgotten password can be reset through a mailed link, which is valid on
   await enter(page, 'longexpired', newPassword)
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 
-  // The used link shows how to request another link.
+  // The page of the used link shows how to request a new one.
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('Error with link to reset password.')
   await expect(page.getByLabel('New Password')).toHaveCount(0)

@@ -22,7 +22,7 @@ async function addRole(page: Page, role: string): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Returns the number in a confirmation. */
+/** Returns the number of the request, which the confirmation shows. */
 const numberOn = async (page: Page): Promise<number> =>
   Number(/Its number is (\d+)/.exec(await page.getByText(/Its number is/).innerText())?.[1])
 

@@ -59,7 +59,7 @@ describe('the mutants of a source', () => {
     ['const x = a.some(b)', 'method: a.some(b) → a.every(b)'],
     ['const x = a.filter(b)', 'method left out: a.filter(b) → a'],
     ['const x = <p hidden />', 'attribute left out: hidden → '],
-  ])('%s', (text, ...expected) => {
+  ])('of %s are as expected', (text, ...expected) => {
     expect(mutationsOf(text).toSorted()).toEqual(expected.toSorted())
   })
 
@@ -206,7 +206,7 @@ describe('the tests and stories that are run for a mutant', () => {
     expect(reaching(mutant, proofs).map(({ name }) => name)).toEqual(['narrow', 'broad'])
   })
 
-  it('are all that load the file if the mutant is static', () => {
+  it('are all tests and stories that load the file if the mutant is static', () => {
     const proofs = [proof('first', [], [7]), proof('second', [8])]
     expect(reaching({ ...mutant, isStatic: true }, proofs)).toEqual(proofs)
     expect(reaching({ ...mutant, isStatic: true }, [proof('elsewhere', [8])])).toEqual([])

@@ -16,8 +16,8 @@ const page = '<!doctype html><title>Worker</title><script type="module" src="pag
 const noWorkers = "worker-src 'none'"
 
 /**
- * The cases with their expected result: the worker filters the table, or the main thread does and reports an
- * error.
+ * The cases with their expected result: the worker filters the table, or the main thread filters it and
+ * reports an error.
  */
 const cases = [
   { bundler: 'vite', isByWorker: true },

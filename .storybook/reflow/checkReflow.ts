@@ -29,7 +29,9 @@ const browser = await chromium.launch({
 const startedAt = performance.now()
 const measured = new Map<string, FoundAt[] | string>()
 const attempts = new Map<string, number>()
-/** The full paths of the texts that were measured in any screen, such as those of the portal's bar. */
+/**
+ * The kinds of text (`fullPath`) that were measured in any screen, such as those in the bar of the portal.
+ */
 const knownPaths = new Set<string>()
 let skipped = 0
 const url = process.env['STORYBOOK_URL'] ?? ''
@@ -68,9 +70,9 @@ async function measureScreens(): Promise<void> {
 }
 
 /**
- * Returns the findings of a story in all layouts, or undefined if earlier stories have shown all its kinds of text.
- * `known` contains the nearest paths of the texts of this screen; `knownPaths` contains the full paths of the texts
- * of all screens.
+ * Returns the findings of a story in all layouts, or undefined if all its kinds of text were already
+ * measured. A kind of text was measured if `known` contains its `nearestPath` (earlier stories of this
+ * screen) or `knownPaths` its `fullPath` (stories of all screens).
  */
 async function findingsOf(
   page: StoryPage,

@@ -11,7 +11,7 @@ export interface Look {
 export interface Sweep {
   widths: readonly number[]
   looks: readonly Look[]
-  /** Widths at which each control is focused. */
+  /** The widths at which the sweep focuses each control, to find controls that are covered. */
   focusWidths: readonly number[]
 }
 

@@ -4,7 +4,7 @@ const shownAttributes = ['aria-label', 'aria-valuetext', 'aria-description', 'al
 export function shownTexts(): string[] {
   const found: string[] = []
   const body = document.body.cloneNode(true)
-  // A filtered table highlights matches with <mark>, which splits words.
+  // A filtered table highlights matches with <mark>, which would split a word into two texts.
   if (body instanceof Element) {
     for (const mark of body.querySelectorAll('mark')) mark.replaceWith(mark.textContent)
     for (const ofStorybook of body.querySelectorAll('.sb-wrapper')) ofStorybook.remove()

@@ -4,7 +4,7 @@ export interface Entrant {
   name: string
   title: string
   script: string
-  /** The page without a table, whose bytes are subtracted. */
+  /** The same page without a table. Its bytes are subtracted from those of the page with the table. */
   over: 'page/reactAlone.tsx' | 'page/pageAlone.ts'
   /** The features whose code is in the remaining bytes. */
   includes: string

@@ -26,7 +26,7 @@ interface Answered {
 
 interface OddRecord {
   name: string
-  /** The path that reads the record, and that saves it unless `put` or `save` is given. */
+  /** The path of the call that reads the record. The same path saves it, unless `put` or `save` is given. */
   get: string
   put?: string
   save?: (page: Page, body: object) => Promise<Answered>

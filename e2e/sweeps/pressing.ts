@@ -11,7 +11,7 @@ export const endpoints = Object.fromEntries(
   ),
 )
 
-/** Whether a request is this call. */
+/** Returns a function that checks whether a request makes this call. */
 export function isThis({ method, path }: Endpoint) {
   const pattern = new RegExp(`/PG-API${path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '')}/?$`)
   return (request: Request) => request.method() === method && pattern.test(new URL(request.url()).pathname)

@@ -126,7 +126,7 @@ async function opened(page: Page, open: () => Promise<unknown>, expected: readon
 
 interface Failing {
   call: Call
-  /** Leaves the screen. It runs while the call succeeds, so that leaving causes no error. */
+  /** Leaves the screen. It must be called while the call succeeds, so that leaving causes no error. */
   leave: () => Promise<unknown>
   enter: () => Promise<unknown>
   /** The text of the screen when all calls succeed. */
@@ -227,8 +227,8 @@ for (const { path, screen, name } of sampled)
       }
       const enter = () => push(page, server, at)
       await leave()
-      // Checks that the page makes the same calls without a reload, so that none is missing because of a
-      // cached response.
+      // Checks that the page makes the same calls as after a reload. A call would be missing if the page used
+      // a cached response.
       const { calls: each } = await opened(page, enter, namesIn(own))
       const note = async (call: Call, enterBy: typeof load | typeof enter) => {
         const isQuiet = call.name in quiet

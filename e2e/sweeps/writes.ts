@@ -31,7 +31,10 @@ export interface Write {
   button: (page: Page) => Locator
   /** The element that announces the result, if it is not an alert. */
   result?: (page: Page) => Locator
-  /** The element that replaces the button when the page finds that a call with a lost response succeeded. */
+  /**
+   * The element that replaces the button if the response is lost, but the page finds out that the call has
+   * succeeded.
+   */
   done?: (page: Page) => Locator
   /** Whether a second tab starts the same call before the first has finished. */
   isInTwoTabs?: false

@@ -14,7 +14,7 @@ const primaryButton = {
 
 /**
  * Tests the sample page of an app, in another time zone and language than its server. Returns the errors.
- * With `isPrepared`, opens the page once before.
+ * With `isPrepared`, opens the page once before the test.
  */
 export async function trySample(
   origin,
@@ -51,7 +51,7 @@ export async function trySample(
 }
 
 /**
- * Opens the page once, so that a development server bundles its dependencies, after which it reloads the
+ * Opens the page once before the test: a development server then bundles the dependencies and reloads the
  * page.
  */
 async function visit(context, origin) {

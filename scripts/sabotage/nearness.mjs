@@ -31,8 +31,8 @@ function sharedWords(name, other) {
 
 /**
  * Returns the proofs that reach the mutant, starting with those that reach the fewest other mutants. If the
- * mutant is in code that runs when its module is loaded, returns all proofs if one reaches the mutant: any of
- * them may detect it, although only the first test has it in its record.
+ * mutant is static (it runs when its module is loaded) and any proof reaches it, returns all proofs: any of
+ * them may detect it, although only the first one is recorded as reaching it.
  */
 export function reaching(mutant, proofs) {
   const reaches = ({ reached, loaded }) => reached.includes(mutant.number) || loaded.includes(mutant.number)

@@ -11,8 +11,9 @@ export const parts = {
   'apps/portal/src': 'stories',
 }
 
-// Examples, mocks and demonstrations are fixtures; commonPasswords is data. userTermsThen is the frozen
-// code of a migration.
+// These files are not mutated: tests, stories, examples, mocks, styles and declarations; data
+// (commonPasswords); the database schema, and migrations with their code (userTermsThen); the start of the
+// portal.
 const excluded = [
   /\.(test|stories|examples|css)\.tsx?$/,
   /\.d\.ts$/,

@@ -1,15 +1,18 @@
-/** A kind of text, identified by the elements around it, with a minimum length. */
+/**
+ * A kind of text: its position in the DOM, by tags and classes, and a minimum length. Two stories with the
+ * same kinds of text have the same layout.
+ */
 export interface Part {
-  /** The path of the four nearest elements, and the minimum length. */
+  /** The element of the text and its three nearest ancestors, and the minimum length. */
   nearestPath: string
-  /** The path of all ancestors, and the minimum length. */
+  /** The element of the text and all its ancestors, and the minimum length. */
   fullPath: string
 }
 
 /**
- * Returns the contents of the story: each kind of text, by the classes around it, with the lengths of the
- * text and of its longest word. Lengths are rounded down to steps, so that names of similar length have the
- * same contents, but a long text has different contents.
+ * Returns the kinds of text that the story shows. A text adds one kind for each power of two up to its
+ * length, and one for every fourth length of a word up to its longest word. So two names of similar length
+ * are the same kinds of text, but a long text is another kind.
  */
 export function contents(): Part[] {
   const found = new Map<string, Part>()

@@ -9,7 +9,7 @@ import { prepareDemo } from './prepareDemo.ts'
 import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
 import { demoRoles } from './roles.ts'
 
-/** The demo of the Meridian Lakes Research Network. */
+/** The demo: the portal of a fictional research network, with its accounts, content and additional pages. */
 export const demo: Demo = {
   portal: demoPortal,
   settings: demoSettings,

@@ -25,8 +25,8 @@ export function demoPartner(origin: () => string): DemoPartner {
       secret,
     },
     page: (api) => async (request) => {
-      // Mail scanners send HEAD requests. They must not redeem the token, because the user's link would not
-      // work after that.
+      // Mail scanners send HEAD requests. These must not redeem the token, because the user's link works only
+      // once.
       const token = request.method === 'HEAD' ? null : new URL(request.url).searchParams.get(tokenParameter)
       if (token === null) return demoPage(request, nobody)
       const answer = await api(

@@ -27,7 +27,8 @@ export async function prepareDemo(
     if (password !== current) savePassword(path, password)
     await seedDemo(host, password)
   } else if (password !== current || !(await isDemoPassword(host, password))) {
-    // The file is written last, so that after an interruption the next start repeats the change.
+    // The password file is written last. If the process is interrupted before, the next start sets the
+    // password again.
     await setDemoPassword(host, password)
     savePassword(path, password)
   }

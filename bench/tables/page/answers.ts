@@ -9,8 +9,8 @@ export interface Answers {
   /** The number of matches of each term. */
   matching: Readonly<Record<string, number>>
   /**
-   * The index of the first row in ascending order, by column; `most` is that of the last row. If several rows
-   * are equal in the column, it is any of these rows.
+   * For each column, the index of a row with the smallest value (`least`) or the greatest value (`most`).
+   * Several rows may have this value.
    */
   least: Readonly<Record<SortedColumn, number>>
   most: Readonly<Record<SortedColumn, number>>

@@ -69,7 +69,7 @@ function rowsOf(slower: number, ours: readonly Measured[], plain: readonly Measu
   ]
 }
 
-/** Opens the dialog of one page and types, one key at a time. */
+/** Opens the dialog of one implementation in a new page, and types the search text one key at a time. */
 async function measured(browser: Browser, parts: Parts, subject: Subject, slower: number): Promise<Measured> {
   const page = await browser.newPage()
   try {

@@ -137,8 +137,8 @@ function settled(quietMs: number): Promise<number> {
 }
 
 /**
- * Starts to measure the presses or keys. The returned function ends the measurement, and resolves to their
- * times in order.
+ * Starts to measure the time of each press or key. The returned function ends the measurement and resolves to
+ * the times, in order.
  */
 function watch(event: 'pointerdown' | 'keydown', quietMs: number): () => Promise<number[]> {
   const times: Promise<number>[] = []

@@ -132,7 +132,8 @@ async function figuresOf(name: string, bound: string, { request, path, pid }: As
     }
     seconds = (performance.now() - startedAt) / 1000
   }
-  // The list is read repeatedly, until enough other requests were measured during it.
+  // Loads the list repeatedly for at least this time, so that enough other requests are measured at the same
+  // time.
   const read = async () => {
     const until = performance.now() + minMs
     do await readOnce()

@@ -1,6 +1,6 @@
 import { cpuTime } from './cpuTime.ts'
 
-/** The rate of one kind of call. */
+/** The measured rate of one kind of call. */
 export interface Rate {
   perSecond: number
   /**

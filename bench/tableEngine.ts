@@ -113,7 +113,7 @@ function medianOf(step: string): number {
   return median(measured.get(step) ?? [])
 }
 
-/** Returns the time to read all cells. The time to build an index includes it. */
+/** Returns the time to read all cells. This time is a part of the time to build an index. */
 function timedReading(): number {
   return timed(() => {
     let length = 0
@@ -145,7 +145,7 @@ function timed(work: () => number): number {
 }
 
 async function memoryOf(thread: Worker | undefined, before: number) {
-  // The engine releases its spare memory for further rows after a delay.
+  // After a delay, the engine releases the memory that it has reserved for further rows.
   await new Promise((done) => setTimeout(done, settleMs))
   globalThis.gc?.()
   const page = process.memoryUsage().heapUsed - before

@@ -64,8 +64,8 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
       reused = { browser, context, page, openedAt: this.#openedAt }
       // Without this, super.teardown() would close the browser.
       this.global.browser = undefined
-      // The listeners are removed because they refer to all modules of the file, which could then not be
-      // freed.
+      // The listeners refer to all modules of the file. If they were not removed, the memory of these modules
+      // could not be freed.
       context.removeAllListeners('console')
       context.removeAllListeners('weberror')
     }

@@ -7,7 +7,8 @@ export function forwardSignals(child) {
     // this process forwards SIGINT with a delay.
     process.on(signal, () => setTimeout(() => child.kill(signal), signal === 'SIGINT' ? 1500 : 0))
   }
-  // npm sends no signal to this process when it is killed, so this checks whether the parent has ended.
+  // If npm is killed, it sends no signal to this process. So a timer checks whether the parent process has
+  // ended.
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

@@ -89,7 +89,10 @@ const asking =
     }
   }
 
-/** Returns whether the grid's keys reach the last row, for grids whose scroll bar ends too early. */
+/**
+ * Presses Ctrl+End in a grid whose scroll bar ends before the last row. Returns whether the last row is
+ * visible then.
+ */
 async function isReachedByKeys(page: Page): Promise<boolean> {
   await page.mouse.click(200, 400)
   await page.keyboard.press('Control+End')

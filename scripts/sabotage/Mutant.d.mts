@@ -15,7 +15,7 @@ export interface Mutation {
   isStatic: boolean
 }
 
-/** A mutation with its position among all mutants, which the switches use. */
+/** A mutation with its number, which is its position among all mutants. The switches use the number. */
 export interface Mutant extends Mutation {
   number: number
 }

@@ -10,7 +10,10 @@ export interface Box {
   isHidden: boolean
   /** The nearest element around the text that has a border or a background; otherwise the page. */
   frame: Element
-  /** The element or its nearest ancestor that clips its content. This element may contain the frame. */
+  /**
+   * The element that clips the text: the element itself or its nearest ancestor that does. It may be an
+   * ancestor of `frame`.
+   */
   clip: Element | undefined
   /** Whether `clip` truncates text on purpose: with an ellipsis, or after a number of lines. */
   isCut: boolean

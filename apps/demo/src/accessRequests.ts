@@ -14,8 +14,8 @@ export interface DemoAccessRequest {
 }
 
 /**
- * The demo's access-change requests. One is in review. Support sent the other one, so another member of support
- * must decide it.
+ * The demo's access-change requests. One is in review. The other one was sent by the account 'support', which
+ * may not decide its own request.
  */
 export const demoAccessRequests: readonly DemoAccessRequest[] = [
   {

@@ -1,6 +1,6 @@
 /**
- * The time until the result of a step was painted, and its longest task on the main thread, in milliseconds.
- * `longest` is 0 if no task was longer than 50 ms.
+ * The time until the result of a step was painted, and the time of the longest task of the step on the main
+ * thread, in milliseconds. `longest` is 0 if no task was longer than 50 ms.
  */
 export interface Timing {
   ms: number

@@ -39,7 +39,7 @@ const marked = (page: Page) => page.getByRole('listitem', { name: 'Site Coordina
 const screens = 'apps/portal/src/screens'
 const requests = '/app/user-requests'
 
-/** Every form with the guard. */
+/** Every form that asks about unsaved changes. */
 export const guardedForms: readonly GuardedForm[] = [
   {
     source: `${screens}/AddDashboardItem/AddDashboardItem.tsx`,

@@ -111,7 +111,7 @@ export async function bytesFaults(name) {
   return faults.map((fault) => `${fault}: run pnpm bytes, and review the difference`)
 }
 
-/** Returns a README with the list of the package's entries and these bytes. */
+/** Replaces the list of entries and their bytes in the README of a package. Returns the new text. */
 function readmeWith(readme, name, bytes) {
   const folder = folderOf(name)
   const entries = entriesOf(folder).map((entry) => ({

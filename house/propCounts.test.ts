@@ -49,7 +49,7 @@ function ownProps(report: string, name: string): ReadonlySet<string> {
 
 /** Returns each public component of a package with the number of its props, without inherited ones. */
 const componentsOf = (report: string): [name: string, count: number][] =>
-  [...report.matchAll(/^\/\/ (\w+)\/\1\.d\.ts$/gm)].flatMap(([, name = '']) => {
+  [...report.matchAll(/^\/\/ (\w+)\/\1\.d\.ts \(entry \S+\)$/gm)].flatMap(([, name = '']) => {
     const props = ownProps(report, `${name}Props`)
     return props.size > 0 ? [[name, props.size]] : []
   })

@@ -5,6 +5,7 @@ import { dirname, join, posix } from 'node:path'
 import process from 'node:process'
 import { root } from './command.mjs'
 import { entriesOf } from './publicEntries.mjs'
+import { mark } from './release/parseReport.mjs'
 
 const head = `// The public declarations of this package without their comments, as built. Written by \`pnpm api\`; not published.\n`
 
@@ -26,8 +27,10 @@ export const reportFile = (name) => join(root, 'packages', name, 'api-report.txt
  */
 export function apiReport(name) {
   const folder = join(root, 'packages', name)
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const entryOf = new Map(entriesOf(folder).map(({ entry, types }) => [types.slice(2), `./${entry}`]))
   const reached = new Set()
-  const waiting = entriesOf(folder).map(({ types }) => types.slice(2))
+  const waiting = [...entryOf.keys()]
   for (const file of waiting) {
     if (reached.has(file)) continue
     reached.add(file)
@@ -40,15 +43,23 @@ export function apiReport(name) {
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map((file) => {
       const text = declarations(readFileSync(join(folder, file), 'utf8'), longestDeclaration[name])
-      return text === '' ? '' : `\n// ${file.replace(/^dist\//, '')}\n${text}\n`
+      const entry = entryOf.get(file)
+      const title = `${file.replace(/^dist\//, '')}${entry ? ` (entry ${entry})` : ''}`
+      return text === '' && !entry ? '' : `\n// ${title}\n${text}${text && '\n'}`
     })
-  return head + parts.join('')
+  const assets = Object.entries(exports).filter(([, target]) => typeof target === 'string')
+  return [head, ...assets.map(([entry, file]) => `\n// ${file.slice(2)} (entry ${entry})\n`), ...parts].join(
+    '',
+  )
 }
 
-/** Removes comments and imports. Imports are removed because the file of a type is not part of the API. */
+/**
+ * Removes comments and imports, but keeps the mark of a deprecated declaration. Imports are removed because the
+ * file of a type is not part of the API.
+ */
 function declarations(text, longest = Number.POSITIVE_INFINITY) {
   return text
-    .replaceAll(/\/\*\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\/\*\*[\s\S]*?\*\//g, (comment) => (comment.includes(mark) ? `/** ${mark} */` : ''))
     .replace(/^\/\/# sourceMappingURL=.*$/m, '')
     .split(/^(?=\S)(?![}\]])/m)
     .map((part) => part.replaceAll(/\n\s*\n/g, '\n').trimEnd())

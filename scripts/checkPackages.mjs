@@ -7,10 +7,14 @@ import { apiReport, reportFile } from './apiReports.mjs'
 import { command, endWithCommands, root } from './command.mjs'
 import { bytesFaults } from './entryBytes.mjs'
 import { entriesOf } from './publicEntries.mjs'
+import { refusedChanges } from './release/apiChanges.mjs'
+import { packages, pendingBumps } from './release/packages.mjs'
+import { packTarball, publishTarball } from './release/tarballs.mjs'
 
 /**
- * Packs and checks every package. Returns the number of passed and failed checks. The API report, the bytes of
- * the entries, publint, attw and the check of the tarball's files count as one check each.
+ * Packs and checks every package. Returns the number of passed and failed checks. The API report, its
+ * comparison with the last release, the bytes of the entries, the check of the tarball's files, publint, attw and
+ * the dry run of the release count as one check each.
  */
 export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'))
@@ -20,18 +24,21 @@ export async function checkPackages() {
     if (!isFine) console.error(`✗ ${name}`)
   }
   try {
-    for (const name of readdirSync(join(root, 'packages'))) {
+    const bumps = pendingBumps()
+    for (const one of packages()) {
+      const name = one.folder
       const isReported = apiReport(name) === readFileSync(reportFile(name), 'utf8')
       if (!isReported)
         console.error(`${name}: its API differs from the report; run pnpm api and review the diff`)
       note(`${name}: API report`, isReported)
+      const refused = refusedChanges(one, bumps)
+      for (const change of refused) console.error(change)
+      note(`${name}: API since the last release`, refused.length === 0)
       const heavier = await bytesFaults(name)
       for (const fault of heavier) console.error(`${name}: ${fault}`)
       note(`${name}: bytes of its entries`, heavier.length === 0)
       const tarball = join(folder, `${name}.tgz`)
-      const source = join(root, 'packages', name)
-      const isPacked =
-        (await command('pnpm', ['pack', '--out', tarball], { cwd: source, output: 'ignore' })) === 0
+      const isPacked = (await packTarball(name, tarball)) === 0
       const isOpened = isPacked && (await command('tar', ['-xzf', tarball], { cwd: folder })) === 0
       if (!isOpened) {
         note(`${name}: pnpm pack`, false)
@@ -54,6 +61,7 @@ export async function checkPackages() {
       const isTyped = (await command('attw', [...options, '--quiet'])) === 0
       if (!isTyped) await command('attw', [...options, '--format', 'ascii', '--no-emoji'])
       note(`${name}: attw`, isTyped)
+      note(`${name}: dry run of the release`, (await publishTarball(tarball, { isDryRun: true })) === 0)
       rmSync(opened, { recursive: true })
     }
   } finally {

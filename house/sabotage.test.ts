@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
 import { runInThisContext } from 'node:vm'
 import { parseSync } from 'vite'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -141,6 +143,16 @@ describe('a source with switches', () => {
     )
   })
 
+  it('ends its process if an endless loop reaches no switch', () => {
+    const watchdog = new URL('../scripts/sabotage/watchdog.mjs', import.meta.url).href
+    const script = `import { watchEventLoop } from '${watchdog}'; watchEventLoop(1); setTimeout(() => { for (;;); }, 1000)`
+    const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      timeout: 60_000,
+      killSignal: 'SIGTERM',
+    })
+    expect(signal).toBe('SIGKILL')
+  })
+
   it('is valid source code for every file', () => {
     const files = [...new Set(all.map(({ file }) => file))]
     const isBroken = (file: string) => {
@@ -199,6 +211,15 @@ describe('the tests and stories that are run for a mutant', () => {
       'packages/contract/src/messages.test.ts',
       'apps/server/test/users.test.ts',
     ])
+  })
+
+  it('of a source in src are first those of the same folder in test', () => {
+    const files = ['apps/server/src/node/argon2.test.ts', 'apps/server/test/core/users/userStates.test.ts']
+    const sorted = nearestFirst(
+      'apps/server/src/core/users/lockUser.ts',
+      files.map((file) => ({ file, kind: 'test' as const })),
+    )
+    expect(sorted.map(({ file }) => file)).toEqual(files.toReversed())
   })
 
   it('are those that execute it, starting with those that execute the fewest other mutants', () => {

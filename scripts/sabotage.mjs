@@ -29,6 +29,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '60' },
     // The maximum number of files that are run for the first time, to find out whether they reach a mutant.
     files: { type: 'string', default: '1000' },
+    // The number of mutants that are tested at the same time.
     workers: { type: 'string', default: '2' },
     // Runs only tests and does not build Storybook. Use it with `--only` for a folder whose code is tested by tests
     // and not by stories. A mutant that only a story would detect counts as a survivor.
@@ -50,13 +51,19 @@ const sourcesKey = hash(
   ...mutatedFiles().map((file) => readFileSync(join(root, file), 'utf8')),
 )
 if (!options.tests) await buildStorybook()
-const [tests, stories] = await Promise.all([openTests(), options.tests ? noStories : openStories()])
+const [tests, stories] = await Promise.all([
+  openTests(Number(options.workers)),
+  options.tests ? noStories : openStories(),
+])
 try {
-  await tryAll(openNotes({ tests, stories, sourcesKey, report: console.log }))
+  await tryAll(
+    openNotes({ tests, stories, sources: all.map(({ file }) => file), sourcesKey, report: console.log }),
+  )
 } finally {
   await Promise.all([tests.close(), stories.close()])
 }
-process.exit()
+// Vitest sets an exit code because tests fail with a mutant.
+process.exit(0)
 
 async function tryAll(notes) {
   const mutants = chosen(all, { ...options, count: Number(options.count), seed: Number(options.seed) })

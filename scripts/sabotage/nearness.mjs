@@ -8,8 +8,8 @@ export function nearestFirst(source, files) {
 
 function nearness(source, proof) {
   const [name, other] = [baseName(source), baseName(proof)]
-  const folders = source.split('/').slice(0, -1)
-  const others = proof.split('/').slice(0, -1)
+  const folders = foldersOf(source)
+  const others = foldersOf(proof)
   const differing = folders.findIndex((folder, place) => folder !== others[place])
   const common = differing === -1 ? folders.length : differing
   const isRelated = name.includes(other) || other.includes(name)
@@ -19,6 +19,13 @@ function nearness(source, proof) {
 
 /** Whether a file of proofs has the name of the source, such as 'useDraft.test.tsx' for 'useDraft.tsx'. */
 export const isNamesake = (source, proof) => baseName(source) === baseName(proof)
+
+// The tests of 'server/src/core/users' are in 'server/test/core/users'.
+const foldersOf = (path) =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .filter((folder) => folder !== 'src' && folder !== 'test')
 
 const baseName = (path) => path.split('/').at(-1).split('.')[0]
 

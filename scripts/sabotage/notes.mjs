@@ -13,7 +13,7 @@ export const hash = (...texts) => createHash('sha256').update(texts.join('\0')).
  * first needed. Records are stored for each file and used until the file or a source changes. A test or story
  * that fails without a mutant is excluded.
  */
-export function openNotes({ tests, stories, sourcesKey, report }) {
+export function openNotes({ tests, stories, sources, sourcesKey, report }) {
   mkdirSync(folder, { recursive: true })
   const storyFiles = Map.groupBy(stories.all, ({ file }) => file)
   const rows = rowsOfStories()
@@ -40,9 +40,14 @@ export function openNotes({ tests, stories, sourcesKey, report }) {
     const passed = results
       .filter(({ isPassed }) => isPassed)
       .map(({ name, exportName, reached }) => ({ kind, file, name, exportName, reached }))
-    write(file, { key, loaded, passed })
+    write(file, { key, loaded, passed, sources: sourcesOf(results) })
     return { loaded, passed }
   }
+
+  /** Returns the source files whose mutants the tests or stories of a file reach. */
+  const sourcesOf = (results) => [
+    ...new Set(results.flatMap(({ reached, loaded }) => [...reached, ...loaded]).map((at) => sources[at])),
+  ]
 
   const asProofs = ({ loaded, passed }) =>
     passed.map((proof) => ({
@@ -64,6 +69,11 @@ export function openNotes({ tests, stories, sourcesKey, report }) {
       }
       return inMemory.has(file)
     },
+    /**
+     * Whether the file reached this source when it was last run; undefined if it was never run. Unlike the
+     * numbers of mutants, this rarely changes with the sources.
+     */
+    hasReached: ({ file }, source) => read(file)?.sources?.includes(source),
     /** Returns the file's tests or stories, each with the numbers of the mutants that it reaches. */
     of: ({ file, kind }) => {
       if (!inMemory.has(file)) inMemory.set(file, noted(file, kind).then(asProofs))
@@ -95,10 +105,11 @@ const noteOf = (file) => join(folder, `${file.replaceAll('/', '+')}.json`)
 
 const write = (file, note) => writeFileSync(noteOf(file), JSON.stringify(note))
 
+/** Returns the last record of a file, or undefined if it has another key than the required one. */
 function read(file, key) {
   try {
     const note = JSON.parse(readFileSync(noteOf(file), 'utf8'))
-    return note.key === key ? note : undefined
+    return key === undefined || note.key === key ? note : undefined
   } catch {
     return undefined
   }

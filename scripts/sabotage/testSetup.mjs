@@ -2,10 +2,12 @@
 // test which mutants the test reaches.
 import { afterEach, beforeEach, inject } from 'vitest'
 import { activate } from './activate.mjs'
+import { watchEventLoop } from './watchdog.mjs'
 
 const takeReached = activate(inject('mutant'))
 const isNoted = inject('isNoted')
 let loaded
+watchEventLoop()
 
 beforeEach(() => {
   const before = isNoted ? takeReached() : []

@@ -8,10 +8,34 @@ import { sabotage } from './instrument.mjs'
 const setup = new URL('testSetup.mjs', import.meta.url).pathname
 
 /**
- * Starts Vitest with all mutants in the sources. Each run starts new workers, so that the code of modules
- * runs again.
+ * Starts instances of Vitest with all mutants in the sources. One instance does not support parallel runs. A
+ * run uses an idle instance, or waits for one.
  */
-export async function openTests() {
+export async function openTests(count) {
+  const instances = await Promise.all(Array.from({ length: count }, openVitest))
+  const idle = [...instances]
+  const waiting = []
+
+  async function run(options) {
+    const instance = idle.pop() ?? (await new Promise((resolve) => waiting.push(resolve)))
+    try {
+      return await instance.run(options)
+    } finally {
+      const next = waiting.shift()
+      if (next) next(instance)
+      else idle.push(instance)
+    }
+  }
+
+  return {
+    files: instances[0].files,
+    run,
+    close: () => Promise.all(instances.map(({ close }) => close())),
+  }
+}
+
+/** Starts Vitest. Each run starts new workers, so that the code of modules runs again. */
+async function openVitest() {
   const projects = base.test.projects.map((project) =>
     mergeConfig(project, {
       plugins: [sabotage()],
@@ -26,17 +50,13 @@ export async function openTests() {
     }),
   )
   const vitest = await createVitest(
-    { watch: false, config: false, root, reporters: [{}], maxWorkers: 2, silent: true, fsModuleCache: false },
+    { watch: false, config: false, root, reporters: [{}], maxWorkers: 1, silent: true, fsModuleCache: false },
     { test: { projects } },
   )
   const specifications = await vitest.globTestSpecifications()
-  let last = Promise.resolve()
-
-  /** Runs tests after the previous run has ended, because Vitest does not support parallel runs. */
-  const run = (options) => (last = last.then(() => runOnce(options)))
 
   /** Runs test files, or only the tests with these names. Returns all tests with their results. */
-  async function runOnce({ mutant = -1, files, names, isNoted = false }) {
+  async function run({ mutant = -1, files, names, isNoted = false }) {
     vitest.provide('mutant', mutant)
     vitest.provide('isNoted', isNoted)
     for (const project of vitest.projects) {

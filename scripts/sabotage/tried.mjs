@@ -57,7 +57,11 @@ async function ordered(mutant, notes, limit) {
       mutant.file,
       notes.files.filter((file) => (file.kind === own) === isOwn && !files.includes(file)),
     )
-    const unknown = near.filter((file) => !notes.isNoted(file))
+    // A file that reached the source before is likely to reach it again.
+    const likelihood = (file) => ({ true: 2, false: 0 })[notes.hasReached(file, mutant.file)] ?? 1
+    const unknown = near
+      .filter((file) => !notes.isNoted(file))
+      .toSorted((a, b) => likelihood(b) - likelihood(a))
     const known = near.filter((file) => notes.isNoted(file))
     // The nearest files are first even without a record, because they are the most likely to reach the mutant.
     const first = new Set(near.slice(0, 4))

@@ -20,7 +20,7 @@ export function categoryFaults(
   all: readonly ResourceCategory[],
 ): readonly CategoryFault[] {
   const others = all.filter(({ id }) => id !== wanted.id)
-  const children = others.filter(({ parentId }) => parentId === (wanted.id ?? 'none yet'))
+  const children = others.filter(({ parentId }) => parentId === wanted.id)
   const faults: CategoryFault[] = []
   if (!wanted.inactive && isNameTaken(wanted, others)) faults.push(['name', 'IS_ALREADY_IN_USE'])
   const wrong = wanted.parentId === null ? undefined : wrongParent(wanted.parentId, wanted, all)

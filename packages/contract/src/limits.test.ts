@@ -5,6 +5,7 @@ import { AnnouncementDraft } from './announcements.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
 import { defaultTokenTimeoutInSeconds } from './headers.ts'
 import { largestPage } from './paged.ts'
+import { partners } from './partners.ts'
 import { PortalRoleDraft } from './portalRoles.ts'
 import { ProfileChangeDraft, ProfileChangeReview } from './profileChanges.ts'
 import { ProjectRoleDraft } from './projectRoles.ts'
@@ -13,6 +14,7 @@ import { RegistrationDraft, RegistrationUpdate, registrationsPage } from './regi
 import { ResourceCategoryDraft } from './resourceCategories.ts'
 import { ResourceDraft } from './resources.ts'
 import { reviewNotes } from './reviewNotes.ts'
+import { session } from './session.ts'
 import { SystemDraft } from './systems.ts'
 import { factsOf } from './text.ts'
 import { userRequestsPage } from './userRequests.ts'
@@ -86,6 +88,22 @@ describe('the maximum length of a text matches the catalogue', () => {
     expect(v.safeParse(schema, textFor(schema, limit)).success).toBe(true)
     const { issues } = v.safeParse(schema, textFor(schema, limit + 1))
     expect(issues?.map(({ message }) => message)).toContain('IS_TOO_LONG')
+  })
+})
+
+/** The maximum lengths of texts that no form counts, with the error of a longer text. */
+const uncounted: readonly (readonly [title: string, limit: number, schema: v.GenericSchema, rule: string])[] =
+  [
+    ['user name of a sign-in [API-001]', 256, session.create.body.entries.username, 'IS_TOO_LONG'],
+    ['password of a sign-in [API-001]', 1024, session.create.body.entries.password, 'IS_TOO_LONG'],
+    ['token of a partner [C-129]', 8192, partners.redeem.body.entries.token, 'IS_INVALID'],
+  ]
+
+describe('a longer text is refused, a text of the maximum length is not', () => {
+  it.each(uncounted)('%s: %i characters', (_, limit, schema, rule) => {
+    expect(v.safeParse(schema, 'x'.repeat(limit)).success).toBe(true)
+    const { issues } = v.safeParse(schema, 'x'.repeat(limit + 1))
+    expect(issues?.map(({ message }) => message)).toEqual([rule])
   })
 })
 

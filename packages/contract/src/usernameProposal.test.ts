@@ -29,6 +29,24 @@ describe('the proposed user name [EXP-047]', () => {
   })
 
   it.each([
+    ['æ', 'ae'],
+    ['œ', 'oe'],
+    ['ø', 'o'],
+    ['ł', 'l'],
+    ['đ', 'd'],
+    ['ð', 'd'],
+    ['þ', 'th'],
+    ['ß', 'ss'],
+    ['ı', 'i'],
+  ])('has %s replaced by %s', (letter, plain) => {
+    expect(usernameProposal({ firstName: letter, lastName: 'Smith' })).toBe(`${plain}.smith`)
+  })
+
+  it.each(["'", '`', '´', '‘', '’', 'ʻ', 'ʼ'])('omits the apostrophe %s', (apostrophe) => {
+    expect(usernameProposal({ firstName: 'Sian', lastName: `O${apostrophe}Brien` })).toBe('sian.obrien')
+  })
+
+  it.each([
     ['', ''],
     ['-', '’'],
     ['Иван', 'Петров'],

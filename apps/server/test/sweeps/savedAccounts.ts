@@ -142,7 +142,7 @@ const accessList: SavedKind = {
       save: (body) => helper.send(userAccesses.saveOfUser, { params, body }),
       read: async () => ({ accesses: await readAccesses() }),
       changes: {
-        userAccesses: { to: accesses.slice(1), reads: withoutFirst, isOneWay: true },
+        userAccesses: { to: accesses.slice(1), reads: withoutFirst, isOneWay: true, audited: 'roleName' },
         'userAccesses[].sites': first({ sites: less.sites }),
         'userAccesses[].studyNames': first({ studyNames: less.studyNames }),
         'userAccesses[].systemAccessIds': first({ systemAccessIds: less.systemAccessIds }),

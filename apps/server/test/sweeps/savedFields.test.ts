@@ -1,10 +1,19 @@
 import { endpoints } from '@portal-gateway/contract/api'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { describe, expect, it } from 'vitest'
+import type { Host } from '../../src/core/host/ports.ts'
 import { forEachEngine } from '../support/testServer.ts'
 import { savedAccounts } from './savedAccounts.ts'
 import { savedConfiguration } from './savedConfiguration.ts'
-import { fieldPaths, isConstant, isMinimal, type SavedKind, valueAt, withField } from './savedFields.ts'
+import {
+  fieldPaths,
+  isConstant,
+  isMinimal,
+  namesOf,
+  type SavedKind,
+  valueAt,
+  withField,
+} from './savedFields.ts'
 import { savedRequests } from './savedRequests.ts'
 
 const kinds: [name: string, kind: SavedKind][] = Object.entries({
@@ -43,6 +52,14 @@ const otherCalls: Readonly<Record<string, string>> = {
 const pathsOf = ({ call }: SavedKind): string[] => (call.body ? fieldPaths(call.body) : [])
 const changeable = (kind: SavedKind): string[] => pathsOf(kind).filter((path) => !isConstant(kind, path))
 
+const isAudited = ({ call }: SavedKind): boolean => call.access === 'ADMIN' || call.access === 'WRITE_USERS'
+
+/** Returns the names of the changed fields of each entry of the audit. */
+async function changedFieldsIn({ engine }: Host): Promise<string[][]> {
+  const rows = await engine.db.selectFrom('audit_entries').select('changes').orderBy('id').execute()
+  return rows.map(({ changes }) => (JSON.parse(changes) as { field: string }[]).map(({ field }) => field))
+}
+
 /** Increases the version as a save does. */
 const nextVersion = (record: object, saves = 1): object =>
   'versionno' in record ? { ...record, versionno: Number(record.versionno) + saves } : record
@@ -72,7 +89,7 @@ describe('calls that save a record', () => {
 forEachEngine('one field of a record', (server) => {
   describe.each(kinds)('%s', (_, kind) => {
     it.each(changeable(kind))(
-      '%s can be changed without the other fields; the same save again changes nothing [API-119]',
+      '%s can be changed without the other fields and is in the audit; the same save again changes nothing [API-119] [T57]',
       async (path) => {
         const record = await kind.make(server())
         const change = record.changes[path]
@@ -86,8 +103,14 @@ forEachEngine('one field of a record', (server) => {
         const values = [change.to, ...(change.further ?? [])]
         for (const [saves, value] of values.entries()) {
           const changed = withField(record.draft, path, value)
+          const entriesBefore = await changedFieldsIn(server().host)
           const answer = await record.save(changed)
           expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+          if (isAudited(kind)) {
+            const entries = (await changedFieldsIn(server().host)).slice(entriesBefore.length)
+            const expected = change.audited ?? namesOf(path).findLast((name) => name !== '0')
+            expect(entries.flat()).toContain(expected)
+          }
           const read = change.reads?.(before, value) ?? { ...before, [path]: value }
           const after = nextVersion(read, saves + 1)
           expect(await record.read()).toEqual(after)
@@ -112,13 +135,17 @@ forEachEngine('one field of a record', (server) => {
     })
 
     it.runIf(kind.states)(
-      'has the same value after the record was activated or deactivated [API-119]',
+      'has the same value after the record was activated or deactivated [API-119] [T57]',
       async () => {
         const record = await kind.make(server())
         expect(record.states?.map(({ call }) => call)).toEqual(kind.states)
         for (const { send, reads } of record.states ?? []) {
           const before = await record.read()
+          const entriesBefore = await changedFieldsIn(server().host)
           expect((await send()).status).toBe(200)
+          expect((await changedFieldsIn(server().host)).slice(entriesBefore.length)).toEqual([
+            expect.arrayContaining(['inactive']),
+          ])
           const after = nextVersion(reads(before))
           expect(await record.read()).toEqual(after)
           expect((await send()).status).toBe(304)

@@ -14,6 +14,8 @@ export interface FieldChange {
    * Whether saving the first value again gives a different record, because a nested version or id differs.
    */
   isOneWay?: true
+  /** The name of the changed field in the audit, if it is not the last name of the path. */
+  audited?: string
 }
 
 /** A stored record; every field that can change has a value that is neither default nor minimal. */
@@ -65,7 +67,7 @@ export function fieldPaths(schema: v.GenericSchema, path = ''): string[] {
 export const isConstant = ({ constant }: SavedKind, path: string): boolean =>
   Object.keys(constant).some((key) => path === key || (key.endsWith('[]') && path.startsWith(key)))
 
-const namesOf = (path: string): string[] =>
+export const namesOf = (path: string): string[] =>
   path.split('.').flatMap((name) => (name.endsWith('[]') ? [name.slice(0, -2), '0'] : [name]))
 
 export const valueAt = (body: object, path: string): unknown =>

@@ -59,6 +59,7 @@ const registration: SavedKind = {
         const [one, ...others] = (before as Entries).accessControls
         return { ...before, accessControls: [{ ...one, ...part }, ...others] }
       },
+      audited: 'accessControls',
     })
     return {
       draft,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { session } from '@portal-gateway/contract/session'
+import { userProfile } from '@portal-gateway/contract/userProfile'
 import { expect, it } from 'vitest'
 import { createHandler } from '../../../src/core/handler.ts'
 import { ServerBusy } from '../../../src/core/host/ports.ts'
@@ -25,6 +27,30 @@ forEachEngine('signing in', (server) => {
       expect((await client.send(session.refresh)).status).toBe(200)
     }
   })
+
+  // A directory may contain such accounts. Both orders of creation are tested, because the database may return
+  // the accounts in any order.
+  it.each([0, 1])(
+    'prefers the account with this user name to another account with this email, created as number %i [API-001]',
+    async (other) => {
+      const accounts = [
+        await server().user({ hasPassword: true }),
+        await server().user({ hasPassword: true }),
+      ]
+      const email = `${randomUUID()}@portal.example`
+      const rename = (index: number, changes: object) =>
+        server()
+          .host.engine.db.updateTable('users')
+          .set(changes)
+          .where('id', '=', accounts[index]?.id ?? 0)
+          .execute()
+      await rename(other, { email, email_key: email })
+      await rename(1 - other, { username: email, username_key: email })
+      const client = server().visitor()
+      await client.signIn(email, password)
+      expect(await client.send(userProfile.get)).toMatchObject({ status: 200, body: { username: email } })
+    },
+  )
 
   it('sets a cookie that scripts and other sites cannot use [T27]', async () => {
     const { username } = await server().user({ hasPassword: true })

@@ -151,6 +151,52 @@ forEachEngine('the list of users', (server) => {
     expect((await page({ search: ' ,; ' })).totalElements).toBe((await page()).totalElements)
   })
 
+  it('has the users of each combination of filters, search and state [API-103] [EXP-040]', async () => {
+    const every = Object.keys(ids)
+    const filters: [name: string, value: string, matches: string[]][] = [
+      ['person.firstName', 'gr', ['Grace']],
+      ['person.lastName', 'ames', ['Nina']],
+      ['person.email', 'mar', ['Mara', 'Ada']],
+      ['sites.siteCode', 'ml-001', ['Åsa', 'Nina']],
+      ['sites.siteName', 'big', ['Grace']],
+    ]
+    const searches: [search: string, matches: string[]][] = [
+      ['', every],
+      ['mar', ['Ada', 'Grace', 'Mara']],
+      ['ml-', ['Nina', 'Grace', 'Åsa']],
+    ]
+    const states: [inactive: string, matches: string[]][] = [
+      ['', every],
+      ['true', ['Nina']],
+      ['false', every.filter((name) => name !== 'Nina')],
+    ]
+    const subsets = filters.reduce<(typeof filters)[]>(
+      (smaller, filter) => [...smaller, ...smaller.map((subset) => [...subset, filter])],
+      [[]],
+    )
+    for (const used of subsets) {
+      for (const filterType of ['AND', 'OR']) {
+        for (const [search, ofSearch] of searches) {
+          for (const [inactive, ofState] of states) {
+            const isMatch = (name: string) => {
+              const results = used.map(([, , matches]) => matches.includes(name))
+              const isOfFilters = filterType === 'OR' ? results.includes(true) : !results.includes(false)
+              return (used.length === 0 || isOfFilters) && ofSearch.includes(name) && ofState.includes(name)
+            }
+            const query = {
+              filterType,
+              ...Object.fromEntries(used.map(([name, value]) => [name, value])),
+              ...(search !== '' && { search }),
+              ...(inactive !== '' && { inactive }),
+            }
+            const names = await found(query)
+            expect(names.toSorted(), JSON.stringify(query)).toEqual(every.filter(isMatch).toSorted())
+          }
+        }
+      }
+    }
+  })
+
   it('counts a user once if several words have the same prefix [EXP-040]', async () => {
     const id = await add({ username: 'xanthe', firstName: 'Xanthe', lastName: 'Xan Xanthopoulos' })
     for (const search of ['x', 'xan', 'xanth', 'xanthe', 'xanthop', 'xan xanthe x']) {

@@ -29,7 +29,7 @@ const isTest = ({ path }: SourceFile): boolean =>
 const isForTests = ({ path }: SourceFile): boolean => /\.examples\.tsx?$|\/mocks\//.test(path)
 const isStory = ({ path }: SourceFile): boolean => /\.stories\.tsx?$/.test(path)
 
-const files = sourcesUnder('packages', 'apps', '.storybook', 'bench', 'scripts', 'e2e', 'house')
+const files = sourcesUnder('packages', 'apps', '.storybook', 'bench', 'scripts', 'e2e', 'examples', 'house')
 const used = new Set(files.filter((file) => !isTest(file)).flatMap(usesOf))
 const tested = new Set(files.filter(isTest).flatMap(usesOf))
 const documents = [

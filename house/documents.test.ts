@@ -4,13 +4,15 @@ import { pathsUnder, sourcesUnder, textOf } from './repository.ts'
 /** Names from other projects, and names in examples that the reader replaces. */
 const foreign = ['PersonalInfo', 'SharedArrayBuffer', 'myGroup', 'validationErrors']
 
-const folders = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'house', '.storybook']
+const folders = ['packages', 'apps', 'e2e', 'examples', 'bench', 'scripts', 'house', '.storybook']
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
   'requirements/README.md',
-  ...pathsUnder('docs', 'packages', 'bench').filter((path) => /^(docs|packages|bench)\/.*\.md$/.test(path)),
+  ...pathsUnder('docs', 'packages', 'examples', 'bench').filter((path) =>
+    /^(docs|packages|examples|bench)\/.*\.md$/.test(path),
+  ),
 ].filter((path) => !path.endsWith('CHANGELOG.md'))
 
 /** Returns the camelCase names in backticks. Code blocks are excluded, because other tests check them. */

@@ -19,7 +19,18 @@ describe('the table of settings in README.md', () => {
 
 describe('a document', () => {
   const decisions = pathsUnder('docs/decisions').filter((path) => path.endsWith('.md'))
-  const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...decisions]
+  const ofPackages = ['ui', 'portal-forms', 'api-client', 'contract'].map(
+    (name) => `packages/${name}/README.md`,
+  )
+  const pages = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    'bench/README.md',
+    'examples/portal-screen/README.md',
+    ...ofPackages,
+    ...decisions,
+  ]
 
   it.each(pages)('%s links to existing files', (page) => {
     const files = [...textOf(page).matchAll(/\]\(([\w./-]+)(?:#[^)]*)?\)/g)].map(([, file = '']) => file)

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isShipped, linesWith, pathsUnder, sourcesUnder, textOf } from './repository.ts'
 
-const rooms = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'house', '.storybook']
+const rooms = ['packages', 'apps', 'e2e', 'examples', 'bench', 'scripts', 'house', '.storybook']
 const paths = pathsUnder(...rooms)
 const sources = sourcesUnder(...rooms)
 const shipped = sources.filter(isShipped)

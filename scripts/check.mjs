@@ -8,7 +8,7 @@ import { commandStep, printSummary, runSteps } from './steps.mjs'
 import { vitest } from './suites.mjs'
 
 const unitProjects = ['unit', 'components', 'alone']
-const linted = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'house', '.storybook']
+const linted = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'house', 'examples', '.storybook']
 
 endWithCommands()
 const startedAt = performance.now()

@@ -36,7 +36,7 @@ const lanes = [
     'sample apps': async () => {
       // This module is loaded here because it imports packages that an earlier step may have installed.
       const { checkApps } = await import('./apps/checkApps.mjs')
-      return checkApps(['node', 'vitest', 'vite'], { isLinked: true })
+      return checkApps(['node', 'vitest', 'vite', 'portal-screen'], { isLinked: true })
     },
     journeys: async () => {
       const browser = await chromium()

@@ -6,9 +6,10 @@ const loadEntries = [
 /**
  * The apps of `pnpm check:apps`. An app is copied from `folder`, by default the folder with its name. It may
  * use another version of React or Node. `sample` is the folder of the app into which the sample page is
- * copied. `sheet` is the tool whose style sheet the app has (.storybook/hosts/hostSheets.ts). `steps` are the
+ * copied. `test` is the test in the browser, by default that of the sample page. `sheet` is the tool whose style sheet the app has (.storybook/hosts/hostSheets.ts). `steps` are the
  * commands that build the app. `ways` are the methods to serve it: from the folder `dist`, or with the command
- * `start`, which receives its port as argument or as PORT.
+ * `start`, which receives its port as argument or as PORT. With `hasProxy`, the command also forwards the
+ * calls of the API to the server at PORTAL_SERVER.
  */
 export const apps = [
   { name: 'node', steps: loadEntries },
@@ -24,6 +25,16 @@ export const apps = [
     ways: [
       { name: 'build', dist: 'dist' },
       { name: 'dev', start: 'vite --strictPort --port' },
+    ],
+  },
+  {
+    name: 'portal-screen',
+    folder: '../../examples/portal-screen',
+    test: 'portalScreen',
+    steps: [['tsc'], ['vite', 'build']],
+    ways: [
+      { name: 'build', dist: 'dist' },
+      { name: 'dev', start: 'vite --strictPort --port', hasProxy: true },
     ],
   },
   {

@@ -20,10 +20,15 @@ import { command, root } from '../command.mjs'
 import { apps } from './apps.mjs'
 import { front } from './front.mjs'
 import { startDemo } from './startDemo.mjs'
+import { testPage } from './testPage.mjs'
+import { tryPortalScreen } from './tryPortalScreen.mjs'
 import { trySample } from './trySample.mjs'
 
 /** The package with the Node binary for this machine. Its command is in `node_modules/.bin`, first on the PATH. */
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+
+/** The tests in the browser. */
+const tests = { sample: trySample, portalScreen: tryPortalScreen }
 
 const packages = ['contract', 'api-client', 'ui', 'portal-forms']
 
@@ -71,7 +76,10 @@ async function pack(folder) {
 async function faultsOf(app, { folder, server, tarballs, isLinked }) {
   if (isLinked && (app.react || app.node)) return ['its version of React or Node is not in the workspace']
   const cwd = join(folder, app.name)
-  cpSync(join(root, 'scripts', 'apps', app.folder ?? app.name), cwd, { recursive: true })
+  cpSync(join(root, 'scripts', 'apps', app.folder ?? app.name), cwd, {
+    recursive: true,
+    filter: (source) => !/[\\/](?:node_modules|dist)$/.test(source),
+  })
   if (app.sample) cpSync(join(root, 'scripts', 'apps', 'sample'), join(cwd, app.sample), { recursive: true })
   if (app.sheet) writeFileSync(join(cwd, app.sample, 'host.css'), (await hostSheets())[app.sheet])
   const env = {
@@ -84,22 +92,19 @@ async function faultsOf(app, { folder, server, tarballs, isLinked }) {
   const isInstalled = isLinked ? link(cwd, tarballs, env) : install(cwd, tarballs, { env, app })
   if (!(await isInstalled)) return ['its dependencies cannot be installed']
   for (const [name, ...args] of app.steps)
-    if (!(await isDone(name, args, { cwd, env }))) return [`${name} ${args[0]} failed`]
+    if (!(await isDone(name, args, { cwd, env }))) return [`${[name, ...args].join(' ')} failed`]
   const faults = []
-  for (const way of app.ways ?? []) faults.push(...(await faultsInBrowser(way, { server, cwd, env })))
+  for (const way of app.ways ?? []) faults.push(...(await faultsInBrowser(app, way, { server, cwd, env })))
   return faults
 }
 
-async function faultsInBrowser(way, { server, cwd, env }) {
+async function faultsInBrowser({ test = 'sample' }, way, { server, cwd, env }) {
   const place = await front({ api: server.origin, way, cwd, env })
   try {
-    const options = {
-      executablePath: await chromium(),
-      password: server.password,
-      isPrepared: way.isPrepared,
-      hasServerComponent: way.hasServerComponent,
-    }
-    const faults = await trySample(`${place.origin}${way.path ?? '/'}`, options)
+    const options = { executablePath: await chromium(), isPrepared: way.isPrepared }
+    const faults = await testPage(`${place.origin}${way.path ?? '/'}`, options, (page, found) =>
+      tests[test](page, found, { password: server.password, hasServerComponent: way.hasServerComponent }),
+    )
     return faults.map((fault) => `${way.name}: ${fault}`)
   } finally {
     await place.close()

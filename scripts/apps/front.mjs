@@ -10,13 +10,13 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 
 /**
  * Serves an app and the API at one origin, as a reverse proxy does. Requests for `/PG-API` go to the server
- * `api`, all others to the app's files or the app's server.
+ * `api`, unless the app's server forwards them. All others go to the app's files or the app's server.
  */
 export async function front({ api, way, cwd, env }) {
   const dist = way.dist && join(cwd, way.dist)
-  const own = way.start ? await startOwn(way, cwd, env) : undefined
+  const own = way.start ? await startOwn(way, cwd, { ...env, PORTAL_SERVER: api }) : undefined
   const server = createServer((asked, answer) => {
-    if (asked.url.startsWith('/PG-API')) pass(asked, answer, api)
+    if (!way.hasProxy && asked.url.startsWith('/PG-API')) pass(asked, answer, api)
     else if (own) pass(asked, answer, own.origin)
     else sendFile(dist, asked.url, answer)
   })

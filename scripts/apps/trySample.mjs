@@ -1,6 +1,3 @@
-import { chromium as playwright } from 'playwright'
-import { countAnswers } from '../workers/countAnswers.mjs'
-
 /**
  * The styles of a primary button in Storybook, in the light theme. If a style sheet is missing or in the
  * wrong order, one of them differs.
@@ -12,53 +9,12 @@ const primaryButton = {
   height: '40px',
 }
 
-/**
- * Tests the sample page of an app, in another time zone and language than its server. Returns the errors.
- * With `isPrepared`, opens the page once before the test.
- */
-export async function trySample(
-  origin,
-  { executablePath, password, isPrepared = false, hasServerComponent = false },
-) {
-  const browser = await playwright.launch({ executablePath })
-  const faults = []
-  try {
-    const context = await browser.newContext({
-      locale: 'de-DE',
-      timezoneId: 'Pacific/Auckland',
-      colorScheme: 'light',
-      viewport: { width: 1280, height: 800 },
-    })
-    if (isPrepared) await visit(context, origin)
-    const page = await context.newPage()
-    page.setDefaultTimeout(60_000)
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) faults.push(`console: ${message.text()}`)
-    })
-    page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
-    await page.addInitScript(countAnswers)
-    await page.goto(origin, { waitUntil: 'load' })
-    await tryTable(page, faults)
-    if (hasServerComponent) await tryServerComponent(page, faults)
-    await tryChoices(page, faults)
-    await trySignIn(page, faults, password)
-  } catch (error) {
-    faults.push(String(error))
-  } finally {
-    await browser.close()
-  }
-  return faults
-}
-
-/**
- * Opens the page once before the test: a development server then bundles the dependencies and reloads the
- * page.
- */
-async function visit(context, origin) {
-  const page = await context.newPage()
-  await page.goto(origin)
-  await page.waitForTimeout(20_000)
-  await page.close()
+/** Tests the sample page of an app. Adds the errors to `faults`. */
+export async function trySample(page, faults, { password, hasServerComponent = false }) {
+  await tryTable(page, faults)
+  if (hasServerComponent) await tryServerComponent(page, faults)
+  await tryChoices(page, faults)
+  await trySignIn(page, password)
 }
 
 async function tryTable(page, faults) {
@@ -115,7 +71,7 @@ async function tryChoices(page, faults) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-async function trySignIn(page, faults, password) {
+async function trySignIn(page, password) {
   await page.getByRole('tab', { name: 'Sign in' }).click()
   await page.getByLabel('Username').fill('member')
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -40,9 +40,9 @@ describe('each fact of the contract is written in one file only', () => {
     expect(linesWith(code, [...outside, ...sourcesUnder('.storybook')])).toEqual([])
   })
 
-  it('theme.js reads the theme from the storage key that the portal writes', () => {
+  it('start.js reads the theme from the storage key that the portal writes', () => {
     const [, key = 'none'] = /storageKey = '([^']+)'/.exec(textOf('apps/portal/src/shell/theme.ts')) ?? []
-    expect(textOf('apps/portal/public/theme.js')).toContain(`localStorage.getItem('${key}')`)
+    expect(textOf('apps/portal/public/start.js')).toContain(`localStorage.getItem('${key}')`)
   })
 
   it('no field has maxlength, because a browser would truncate the input and count UTF-16 code units', () => {

@@ -66,9 +66,10 @@ const layeredFolders: readonly LayeredFolder[] = [
       'singleSignIn',
       'shell',
       'screens',
+      'start',
     ],
     importedByAll: ['configuration.ts', 'paths.ts', 'recordKinds.ts'],
-    combining: ['Portal.css.ts', 'Portal.tsx', 'main.tsx', 'portalTexts.ts', 'routes.tsx'],
+    combining: ['Portal.css.ts', 'Portal.tsx', 'main.tsx', 'portalTexts.ts', 'routes.tsx', 'startPortal.tsx'],
   },
 ]
 

@@ -1,12 +1,56 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import {
+  type BuildEnvironmentOptions,
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type Plugin,
+} from 'vite'
 
 const shell = 'shell'
 const isShell = (name: string): boolean => name.includes(`/${shell}-`)
 
-export default defineConfig({
+const clientBuild: BuildEnvironmentOptions = {
+  manifest: true,
+  // The content security policy does not allow inlined assets except images.
+  assetsInlineLimit: 0,
+  modulePreload: {
+    polyfill: false,
+    // Preloads only stylesheets and the shell. Preloading all modules would add the names of all files to
+    // the first load: half a kilobyte, and more with every page. The other scripts are requested after the
+    // page has loaded.
+    resolveDependencies: (_, names) => names.filter((name) => name.endsWith('.css') || isShell(name)),
+  },
+  rolldownOptions: {
+    optimization: { inlineConst: { mode: 'all', pass: 3 } },
+    output: {
+      codeSplitting: {
+        groups: [
+          // The scripts of Sign In are in one file: six files would take 3 KB more, compressed, and five
+          // more requests.
+          { name: 'first', tags: ['$initial'], priority: 2 },
+          // The router and the routes, which all other pages need.
+          { name: 'portal', test: /[\\/]src[\\/]startPortal\.tsx$/, priority: 1 },
+          // The dashboard and the shell, which are shown after every sign-in, are in a second file. Its
+          // modules are selected by name. If they were selected by the number of pages that share them, the
+          // fourth page with a table would move the whole table into this file.
+          { name: shell, test: /[\\/]src[\\/](shell[\\/]Shell|screens[\\/]Dashboard[\\/]Dashboard)\.tsx$/ },
+        ],
+      },
+    },
+  },
+}
+
+const prerenderBuild: BuildEnvironmentOptions = {
+  outDir: 'dist/prerender',
+  copyPublicDir: false,
+  minify: true,
+  rolldownOptions: { output: { codeSplitting: false } },
+}
+
+export default defineConfig(({ isSsrBuild = false }) => ({
   base: '/portal/',
   resolve: { conditions: ['@portal-gateway/source', ...defaultClientConditions] },
   // vanilla-extract evaluates the styles in this environment. Without the first condition, it could not
@@ -20,37 +64,14 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['en-US'] }),
     leanRouter(),
     leanContract(),
+    startOfPortal(),
   ],
-  build: {
-    manifest: true,
-    // The content security policy does not allow inlined assets except images.
-    assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // Preloads only stylesheets and the shell. Preloading all modules would add the names of all files to
-      // the first load: half a kilobyte, and more with every page. The other scripts are requested after the
-      // page has loaded.
-      resolveDependencies: (_, names) => names.filter((name) => name.endsWith('.css') || isShell(name)),
-    },
-    rolldownOptions: {
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      output: {
-        codeSplitting: {
-          groups: [
-            // The scripts of Sign In are in one file: six files would take 3 KB more, compressed, and five
-            // more requests.
-            { name: 'first', tags: ['$initial'], priority: 1 },
-            // The dashboard and the shell, which are shown after every sign-in, are in a second file. Its
-            // modules are selected by name. If they were selected by the number of pages that share them, the
-            // fourth page with a table would move the whole table into this file.
-            { name: shell, test: /[\\/]src[\\/](shell[\\/]Shell|screens[\\/]Dashboard[\\/]Dashboard)\.tsx$/ },
-          ],
-        },
-      },
-    },
-  },
+  // The server renders Sign In with this build, without installing the portal's dependencies.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+  build: isSsrBuild ? prerenderBuild : clientBuild,
   server: { proxy: { '/PG-API': 'http://127.0.0.1:8080' } },
-})
+}))
 
 /**
  * Lets the bundler remove unused code of react-router, which saves 4 KB of the first load. The package does
@@ -96,6 +117,38 @@ function leanContract(): Plugin {
         // The replacement does not change the number of lines, so a source map is not necessary.
         map: { mappings: '' },
       }),
+    },
+  }
+}
+
+/**
+ * Adds the script that every page except Sign In needs next to index.html, with its styles: the script of the page
+ * would request it only after it has loaded. The server removes these links from Sign In.
+ */
+function startOfPortal(): Plugin {
+  return {
+    name: 'start-of-portal',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const chunk = chunks.find(({ moduleIds }) =>
+          moduleIds.some((id) => id.endsWith('/src/startPortal.tsx')),
+        )
+        if (!chunk) throw new Error('The build has no chunk for startPortal.tsx.')
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
+        const own = chunk.imports.filter((file) => !html.includes(file))
+        const links = [
+          ...[chunk.fileName, ...own].map((file) => ({ rel: 'modulepreload', file })),
+          ...styles.map((file) => ({ rel: 'stylesheet', file })),
+        ]
+        return links.map(({ rel, file }) => ({
+          tag: 'link',
+          attrs: { rel, crossorigin: true, href: `/portal/${file}`, 'data-start': 'portal' },
+          injectTo: 'head' as const,
+        }))
+      },
     },
   }
 }

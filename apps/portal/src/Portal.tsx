@@ -4,8 +4,16 @@ import './Portal.css.ts'
 import { AttemptProvider } from '@portal-gateway/portal-forms/AttemptProvider'
 import { RouterProvider as LinkRouter } from '@portal-gateway/ui/RouterProvider'
 import { type ReactNode, useEffect } from 'react'
-import { type createBrowserRouter, Outlet, RouterProvider, useHref, useNavigate } from 'react-router-dom'
-import { NavigationProgress } from './router/NavigationProgress.tsx'
+import {
+  type createBrowserRouter,
+  Outlet,
+  RouterProvider,
+  useHref,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom'
+import { hrefOf } from './router/hrefOf.ts'
+import { LoadingBar } from './router/LoadingBar.tsx'
 import { RouterOfPages } from './router/useRouter.ts'
 import { clearAlertsOnNavigation } from './services/clearAlertsOnNavigation.ts'
 import { type Services, ServicesProvider } from './services/services.tsx'
@@ -33,11 +41,10 @@ export function Portal({ services, router }: PortalProps): ReactNode {
 export function PortalRoot() {
   const navigate = useNavigate()
   const base = useHref('/').replace(/\/$/, '')
-  // Returns the URL of a path of the portal; returns other addresses unchanged.
-  const hrefOf = (address: string) => (/^\/(?!\/)/.test(address) ? `${base}${address}` : address)
+  const isLoading = useNavigation().state !== 'idle'
   return (
-    <LinkRouter navigate={(path) => void navigate(path)} useHref={hrefOf}>
-      <NavigationProgress />
+    <LinkRouter navigate={(path) => void navigate(path)} useHref={(address) => hrefOf(address, base)}>
+      <LoadingBar isLoading={isLoading} />
       <Outlet />
     </LinkRouter>
   )

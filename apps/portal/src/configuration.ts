@@ -26,10 +26,16 @@ export const defaultConfiguration: Configuration = {
 /** Reads the configuration that the server wrote into the page. */
 export function readConfiguration(page: Document): Configuration {
   const json = page.getElementById(configurationElementId)?.textContent?.trim()
-  if (!json) return defaultConfiguration
-  const configuration = { ...defaultConfiguration, ...(JSON.parse(json) as Partial<Configuration>) }
+  return json
+    ? completeConfiguration(JSON.parse(json) as Partial<Configuration>, page.baseURI)
+    : defaultConfiguration
+}
+
+/** Adds the defaults, and resolves links against the URL of the page. */
+export function completeConfiguration(given: Partial<Configuration>, baseUrl: string): Configuration {
+  const configuration = { ...defaultConfiguration, ...given }
   // Paths become absolute URLs, because the router would handle a path as a page of the portal.
-  const whole = (address: string) => address && new URL(address, page.baseURI).href
+  const whole = (address: string) => address && new URL(address, baseUrl).href
   return {
     ...configuration,
     privacyUrl: whole(configuration.privacyUrl),

@@ -4,7 +4,7 @@ import { RouteFailed } from './failures/RouteFailed.tsx'
 import { PortalRoot } from './Portal.tsx'
 import { type RecordTab, recordKinds } from './recordKinds.ts'
 import type { PageHandle } from './router/pageHandle.ts'
-import { SignIn } from './screens/SignIn/SignIn.tsx'
+import { RoutedSignIn } from './screens/SignIn/RoutedSignIn.tsx'
 import { FirstLoad } from './session/FirstLoad.tsx'
 
 const page = (handle: PageHandle) => ({ handle })
@@ -40,7 +40,7 @@ function recordPages<Tab extends RecordTab>(
   ]
 }
 
-/** All pages of the portal. Sign In is part of the first load; the other pages are loaded on demand. */
+/** All pages of the portal. The router and Sign In are in one file; the other pages are loaded on demand. */
 // `lazy` must be a function: a router empties a `lazy` object on first use, and stories create many routers.
 export const routes: RouteObject[] = [
   {
@@ -48,7 +48,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: FirstLoad,
     ErrorBoundary: RouteFailed,
     children: [
-      { index: true, Component: SignIn },
+      { index: true, Component: RoutedSignIn },
       {
         path: 'forgot-password',
         lazy: screen(() => import('./screens/ForgotPassword/ForgotPassword.tsx'), 'ForgotPassword'),

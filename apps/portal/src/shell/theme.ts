@@ -1,6 +1,6 @@
 export type ThemeName = 'system' | 'light' | 'dark'
 
-/** The key in the local storage, which `theme.js` also reads before the first paint. */
+/** The key in the local storage, which `start.js` also reads before the first paint. */
 const storageKey = 'portal-theme'
 const order: readonly ThemeName[] = ['system', 'light', 'dark']
 

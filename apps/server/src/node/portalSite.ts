@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Configuration, configurationElementId } from '@portal-gateway/contract/configuration'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
-import { encodingFor, type PortalFile, type PortalFiles } from './portalFiles.ts'
+import { compress, encodingFor, type PortalFile, type PortalFiles } from './portalFiles.ts'
 import { closedPolicy, pagePolicy, securityHeaders, workerPolicy } from './securityHeaders.ts'
+import { type SignInPage, signInPage } from './signInPage.ts'
 
 export interface PortalSiteOptions {
   files: PortalFiles
@@ -12,6 +13,10 @@ export interface PortalSiteOptions {
   /** Whether the portal's pages may load reCAPTCHA. */
   hasRecaptcha?: boolean
   isSecure: boolean
+  /** The origin that users type; by default that of the request. */
+  publicOrigin?: string | undefined
+  /** Called if the page of Sign In cannot be rendered. Users then see it after its scripts have loaded. */
+  onFault?: (error: unknown) => void
 }
 
 /** Path of the portal. [C-018] */
@@ -20,6 +25,7 @@ export const portalPath = '/portal/'
 /** Serves everything below '/portal/': the built files, and the portal's HTML page for every screen. */
 export function portalSite(options: PortalSiteOptions): (request: Request) => Promise<Response> {
   const { files, configuration, frameSource, hasRecaptcha = false, isSecure } = options
+  const signIn = signInPages(options)
   const own = securityHeaders(isSecure)
   const plain = {
     ...own,
@@ -33,7 +39,8 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
         headers: { ...plain, allow: 'GET, HEAD' },
       })
     }
-    const path = new URL(request.url).pathname.slice(portalPath.length)
+    const { origin, pathname, search } = new URL(request.url)
+    const path = pathname.slice(portalPath.length)
     const file = path === 'index.html' ? undefined : files.find(path)
     if (file)
       return fileAnswer(request, file, { ...own, 'content-security-policy': policyOf(file, isSecure) })
@@ -45,14 +52,21 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
     }
     const page = files.page()
     const nonce = randomBytes(16).toString('base64')
+    // With a query, for example a message, the page looks different.
+    const first = page !== undefined && path === '' && search === '' ? await signIn(page, origin) : undefined
     const headers = {
       ...own,
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': pagePolicy(isSecure, { nonce, frameSource, hasRecaptcha }),
+      'content-security-policy': pagePolicy(isSecure, {
+        nonce,
+        scriptSource: first?.scriptSource,
+        frameSource,
+        hasRecaptcha,
+      }),
     }
     if (page === undefined) return answer(request, notBuilt, 503, { ...headers, 'retry-after': '10' })
-    return answer(request, filledIn(page, configuration, nonce), 200, headers)
+    return compressedAnswer(request, filledIn(first?.html ?? page, configuration, nonce), headers)
   }
 }
 
@@ -84,6 +98,41 @@ const answer = (request: Request, body: string, status: number, headers: Record<
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
   })
 
+/** Returns the function that creates the page of Sign In. The page is cached until the portal is built again. */
+function signInPages({ files, configuration, publicOrigin, onFault }: PortalSiteOptions) {
+  let cached: { page: string; origin: string; made: SignInPage | undefined } | undefined
+  return async (page: string, requestOrigin: string): Promise<SignInPage | undefined> => {
+    const origin = publicOrigin ?? requestOrigin
+    if (cached?.page === page && cached.origin === origin) return cached.made
+    let made: SignInPage | undefined
+    try {
+      made = await signInPage(page, files, configuration, `${origin}${portalPath}`)
+    } catch (error) {
+      onFault?.(error)
+    }
+    cached = { page, origin, made }
+    return made
+  }
+}
+
+async function compressedAnswer(
+  request: Request,
+  body: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const encoding = encodingFor(request.headers.get('accept-encoding'))
+  const content = Buffer.from(body)
+  const sent = encoding ? await compress.quickly[encoding](content) : content
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), {
+    headers: {
+      ...headers,
+      vary: 'accept-encoding',
+      'content-length': String(sent.length),
+      ...(encoding && { 'content-encoding': encoding }),
+    },
+  })
+}
+
 async function fileAnswer(
   request: Request,
   file: PortalFile,
@@ -106,7 +155,7 @@ async function fileAnswer(
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { headers })
 }
 
-/** Inserts the configuration and the nonce for injected styles into the HTML page. */
+/** Inserts the configuration into the HTML page, and the nonce for its styles and those that scripts inject. */
 function filledIn(page: string, configuration: Configuration, nonce: string): string {
   // '<' could end the script block or start a comment in it, so it is escaped.
   const json = JSON.stringify(configuration).replaceAll('<', '\\u003c')
@@ -114,5 +163,6 @@ function filledIn(page: string, configuration: Configuration, nonce: string): st
   if (!block.test(page)) throw new Error(`The portal's page has no <script id="${configurationElementId}">.`)
   return page
     .replace(block, (_, open: string, close: string) => `${open}${json}${close}`)
+    .replaceAll('<style nonce="">', `<style nonce="${nonce}">`)
     .replace(/<head\b[^>]*>/, (head) => `${head}<meta name="csp-nonce" nonce="${nonce}">`)
 }

@@ -11,6 +11,8 @@ export const securityHeaders = (isSecure: boolean): Record<string, string> => ({
 
 interface PagePolicy {
   nonce?: string | undefined
+  /** Allows the inlined script with this hash, for example `'sha256-…'`. */
+  scriptSource?: string | undefined
   /** Additional allowed origin of frames. */
   frameSource?: string | undefined
   /** Allows Google's addresses of reCAPTCHA, and no others. */
@@ -24,12 +26,12 @@ const recaptchaSources = {
 } as const
 
 /**
- * Returns the content security policy of the portal's pages: nothing from other origins, no inline scripts,
- * inline styles only with the nonce.
+ * Returns the content security policy of the portal's pages: nothing from other origins, no inline scripts
+ * except the one with the given hash, and inline styles only with the nonce.
  */
 export function pagePolicy(
   isSecure: boolean,
-  { nonce, frameSource, hasRecaptcha = false }: PagePolicy = {},
+  { nonce, scriptSource, frameSource, hasRecaptcha = false }: PagePolicy = {},
 ): string {
   const self = (kind: keyof typeof recaptchaSources, ...others: (string | undefined)[]) =>
     ["'self'", ...others, ...(hasRecaptcha ? recaptchaSources[kind] : [])]
@@ -37,7 +39,7 @@ export function pagePolicy(
       .join(' ')
   return [
     "default-src 'none'",
-    `script-src ${self('script')}`,
+    `script-src ${self('script', scriptSource)}`,
     nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -112,6 +112,9 @@ export async function start(
         frameSource: contentOrigin?.origin,
         hasRecaptcha: configuration.recaptcha !== undefined,
         isSecure,
+        publicOrigin: publicUrl?.origin,
+        onFault: (error) =>
+          log({ level: 'error', event: 'sign-in page not rendered', message: String(error) }),
       }),
       courses: courseSite(host, contentOrigin && publicUrl?.origin),
       courseHost: contentOrigin?.host,

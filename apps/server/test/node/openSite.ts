@@ -11,10 +11,17 @@ export interface OpenSiteOptions {
   dist: string
   environment?: Record<string, string>
   isReady?: boolean
+  /** Called if Sign In cannot be rendered. */
+  onFault?: (error: unknown) => void
 }
 
 /** Starts the server without a database: the real listener and portal, and an API that echoes requests. */
-export function openSite({ dist, environment = {}, isReady = true }: OpenSiteOptions): Promise<Listener> {
+export function openSite({
+  dist,
+  environment = {},
+  isReady = true,
+  onFault = () => {},
+}: OpenSiteOptions): Promise<Listener> {
   const read = readConfiguration({ PORT: '0', ...environment })
   if (!read.isValid) throw new Error(read.faults.join('\n'))
   const { host, port, publicUrl, contentOrigin, portal, recaptcha } = read.value
@@ -32,6 +39,8 @@ export function openSite({ dist, environment = {}, isReady = true }: OpenSiteOpt
       frameSource: contentOrigin?.origin,
       hasRecaptcha: recaptcha !== undefined,
       isSecure,
+      publicOrigin: publicUrl?.origin,
+      onFault,
     }),
     courses: async (request) => new Response(`course ${new URL(request.url).pathname}`),
     courseHost: contentOrigin?.host,

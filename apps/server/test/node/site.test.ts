@@ -212,7 +212,7 @@ describe('course origin', () => {
     })
     const course = '/PG-content/a/index.html'
     expect(await textAt(course, 'content.example.net', other)).toBe(`course ${course}`)
-    for (const path of ['/', '/portal/', '/portal/theme.js', '/PG-API/rest/x', '/healthz', '/readyz']) {
+    for (const path of ['/', '/portal/', '/portal/start.js', '/PG-API/rest/x', '/healthz', '/readyz']) {
       expect(await textAt(path, 'content.example.net', other), path).toBe(`${wholeKeys.NOT_FOUND}\n`)
     }
     for (const host of ['portal.example.org', 'localhost']) {
@@ -230,9 +230,9 @@ describe('files of the portal', () => {
     const script = await get('/portal/assets/main-1a2b3c.js')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
-    const theme = await get('/portal/theme.js')
+    const theme = await get('/portal/start.js')
     expect(theme.headers.get('cache-control')).toBe('no-cache')
-    const again = await get('/portal/theme.js', { 'if-none-match': theme.headers.get('etag') ?? '' })
+    const again = await get('/portal/start.js', { 'if-none-match': theme.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
   })
 
@@ -280,7 +280,7 @@ describe('files of the portal', () => {
 
 describe('security headers', () => {
   it('forbid framing everywhere [T26]', async () => {
-    const paths = ['/portal/', '/portal/app/sign-in', '/portal/theme.js', '/PG-API/x', '/none']
+    const paths = ['/portal/', '/portal/app/sign-in', '/portal/start.js', '/PG-API/x', '/none']
     for (const path of paths) {
       const policy = (await get(path)).headers.get('content-security-policy')
       expect(policy, path).toContain("frame-ancestors 'none'")
@@ -290,7 +290,7 @@ describe('security headers', () => {
   it('forbid type sniffing, referrers and unused browser features', async () => {
     for (const path of [
       '/portal/',
-      '/portal/theme.js',
+      '/portal/start.js',
       '/portal/assets/none.js',
       '/PG-API/x',
       '/healthz',

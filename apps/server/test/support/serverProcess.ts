@@ -102,7 +102,7 @@ export function writePortal(folder: string): string {
     'index.html': source
       .replace('/src/main.tsx', '/portal/assets/main-1a2b3c.js')
       .replaceAll('"./', '"/portal/'),
-    'theme.js': 'document.documentElement.dataset.theme = "light"\n',
+    'start.js': 'document.documentElement.dataset.theme = "light"\n',
     'assets/main-1a2b3c.js': `console.log(${JSON.stringify('portal '.repeat(400))})\n`,
     'assets/main-4d5e6f.css': ':root { color-scheme: light }\n',
     'user-manual.pdf': `%PDF-1.4\n${'% a page of it\n'.repeat(200)}`,

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FocusEvent, HTMLAttributes } from 'react'
+import { type ChangeEvent, type FocusEvent, type HTMLAttributes, useEffect, useRef } from 'react'
 import type { FieldText } from './fieldText.ts'
 import { useField } from './useField.ts'
 
@@ -38,6 +38,15 @@ export function useTextControl(props: TextControlProps) {
   const length = limit === undefined ? 0 : Array.from(value).length
   const field = useField({ ...props, length })
   const { label, hint, errorMessage, warningMessage, isRequired } = props
+
+  // A user can type into HTML from the server before the scripts have started. The next render would delete the text.
+  const id = field.ids.control
+  const first = useRef({ value, onChange })
+  useEffect(() => {
+    const control = document.getElementById(id) as TextElement | null
+    if (first.current.value === '' && control?.value) first.current.onChange(control.value)
+  }, [id])
+
   return {
     fieldProps: {
       label,
@@ -51,7 +60,7 @@ export function useTextControl(props: TextControlProps) {
       isNative: true,
     },
     controlProps: {
-      id: field.ids.control,
+      id,
       name: props.name,
       value,
       disabled: props.isDisabled,

@@ -40,7 +40,7 @@ export function ForgotPassword() {
   }
 
   return (
-    <EntryPage title={texts.title}>
+    <EntryPage title={texts.title} pathname={paths.forgotPassword()}>
       {isSent ? (
         <Sent />
       ) : (

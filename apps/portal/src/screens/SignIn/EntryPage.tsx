@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { Brand } from '../../page/Brand.tsx'
 import { useServices } from '../../services/services.tsx'
 import * as css from './SignIn.css.ts'
@@ -19,16 +18,17 @@ export interface EntryNews {
 
 export interface EntryPageProps extends EntryNews {
   title: string
+  /** Path of the page below '/portal'. */
+  pathname: string
   /** Whether a field of the page takes the focus instead of the heading. */
   isFieldFocused?: boolean
   children: ReactNode
 }
 
 /** Page for visitors, with the content on one side and the brand panel on the other. */
-export function EntryPage({ title, isFieldFocused = false, children, note, list }: EntryPageProps) {
+export function EntryPage({ title, pathname, isFieldFocused = false, children, note, list }: EntryPageProps) {
   const texts = useSignInPageTexts()
   const { configuration, visit } = useServices()
-  const { pathname } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} – ${configuration.portalName}`

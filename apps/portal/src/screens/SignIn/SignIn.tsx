@@ -8,10 +8,10 @@ import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { messageIn } from '../../failures/messageIn.ts'
 import { SupportText } from '../../failures/SupportText.tsx'
 import { paths } from '../../paths.ts'
+import { usePageAddress } from '../../router/pageAddress.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
 import { afterSignIn } from '../../session/wayBack.ts'
@@ -32,9 +32,8 @@ type PreviousPage = { alert?: AlertTexts } | null
 export function SignIn() {
   const texts = useSignInPageTexts()
   const { api, alerts, configuration, session } = useServices()
-  const [query] = useSearchParams()
-  const { state: previous } = useLocation() as { state: PreviousPage }
-  const navigate = useNavigate()
+  const { pathname, query, state, open } = usePageAddress()
+  const previous = state as PreviousPage
   const [refused, setRefused] = useState<AlertTexts>()
   const message = messageIn(query)
   const [news, setNews] = useState<EntryNews>()
@@ -54,7 +53,7 @@ export function SignIn() {
     const found = await checkSession(api)
     // During the check the user may have left this page by a link.
     if (found !== 'signedIn' || hasSubmitted.current || !isMounted()) return
-    await navigate(afterSignIn(query), { replace: true })
+    await open(afterSignIn(query), { replace: true })
     // Here the alert was visible only for a moment, so the next page shows it again. [C-035]
     if (previous?.alert) alerts.success(previous.alert)
   })
@@ -79,7 +78,7 @@ export function SignIn() {
     const answer = await api.session.create({ body: credentials })
     switch (answer.outcome) {
       case 'done':
-        await navigate(pageAfterSignIn(credentials.username), { replace: true })
+        await open(pageAfterSignIn(credentials.username), { replace: true })
         return undefined
       case 'invalid': {
         const [title] = answer.errors.globalErrors
@@ -100,7 +99,7 @@ export function SignIn() {
   }
 
   return (
-    <EntryPage title={texts.title} isFieldFocused {...news}>
+    <EntryPage title={texts.title} pathname={pathname} isFieldFocused {...news}>
       {message && !refused && <Alert type="info">{message}</Alert>}
       {refused && (
         <Alert type="danger" title={<SupportText>{refused.title}</SupportText>}>

@@ -1,15 +1,11 @@
-import { useNavigation } from 'react-router-dom'
 import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { useIsLate } from '../page/useIsLate.ts'
-import * as css from './NavigationProgress.css.ts'
+import * as css from './LoadingBar.css.ts'
 
-/**
- * Shows that the next page is loading. The router shows the current page until the code of the next page is
- * loaded.
- */
-export function NavigationProgress() {
+/** Bar at the top of the window while the next page loads. It is shown only if that takes long. */
+export function LoadingBar({ isLoading }: { isLoading: boolean }) {
   const everyPage = useEveryPageTexts()
-  const isLate = useIsLate(useNavigation().state !== 'idle')
+  const isLate = useIsLate(isLoading)
   return (
     // The live region is always rendered, because it announces only content that is added later.
     <div aria-live="polite" className={isLate ? css.bar : undefined}>

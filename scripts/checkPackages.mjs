@@ -80,7 +80,8 @@ function listed(folder) {
 function faultsOf(folder, files) {
   const known = new Set(files)
   const faults = manifestFaults(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
-  for (const name of ['README.md', 'LICENSE']) if (!known.has(name)) faults.push(`${name} is missing`)
+  for (const name of ['README.md', 'llms.txt', 'LICENSE'])
+    if (!known.has(name)) faults.push(`${name} is missing`)
   for (const file of files) {
     if (/\.(stories|test)\./.test(file)) faults.push(`${file} must not be in a release`)
     if (!/^dist\/.*\.(js|d\.ts|map)$/.test(file)) continue

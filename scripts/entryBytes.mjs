@@ -1,12 +1,12 @@
 // `pnpm bytes` measures what each entry of the packages adds to an app, and writes packages/*/entry-bytes.txt and
-// the list of entries in each README. `npm test` fails if an entry differs by more than 3 % from its line.
+// the list of entries in each README.md and llms.txt. `npm test` fails if an entry differs by more than 3 % from its line.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { gzipSync } from 'node:zlib'
 import { packageNames } from './apiReports.mjs'
 import { root } from './command.mjs'
-import { listOfEntries, withList } from './entryList.mjs'
+import { linesOfEntries, listOfEntries, withList } from './entryList.mjs'
 import { entriesOf, summaryOf } from './publicEntries.mjs'
 
 const head = `// Bytes that each entry adds to an app: JS, JS with React Aria's texts in English only, and CSS; minified and
@@ -18,7 +18,12 @@ const tolerance = 0.03
 
 const folderOf = (name) => join(root, 'packages', name)
 const bytesFile = (name) => join(folderOf(name), 'entry-bytes.txt')
-const readmeFile = (name) => join(folderOf(name), 'README.md')
+
+/** The documents of a package that contain the list of entries. Each function returns the list. */
+const documents = {
+  'README.md': (name, entries) => listOfEntries(entries),
+  'llms.txt': linesOfEntries,
+}
 
 /** Returns the bytes of each entry of a package that has code, measured with its build. */
 async function measuredEntries(name) {
@@ -90,7 +95,7 @@ function readBytes(name) {
 }
 
 /**
- * Returns the errors: each entry whose bytes differ from its line in the file, and a README whose list of
+ * Returns the errors: each entry whose bytes differ from its line in the file, and each document whose list of
  * entries is outdated.
  */
 export async function bytesFaults(name) {
@@ -105,21 +110,30 @@ export async function bytesFaults(name) {
   })
   for (const entry of recorded.keys())
     if (!measured.has(entry)) faults.push(`${entry} is not an entry any more`)
-  const readme = readFileSync(readmeFile(name), 'utf8')
-  if (readme !== readmeWith(readme, name, recorded))
-    faults.push('the list of entries in the README differs from entry-bytes.txt or the docstrings')
+  for (const { document, text, written } of documentsOf(name, recorded))
+    if (text !== written)
+      faults.push(`the list of entries in ${document} differs from entry-bytes.txt or the docstrings`)
   return faults.map((fault) => `${fault}: run pnpm bytes, and review the difference`)
 }
 
-/** Replaces the list of entries and their bytes in the README of a package. Returns the new text. */
-function readmeWith(readme, name, bytes) {
+/** Returns the documents of a package: their path, their text, and their text with the list of these entries. */
+function documentsOf(name, bytes) {
   const folder = folderOf(name)
   const entries = entriesOf(folder).map((entry) => ({
     entry: entry.entry,
     summary: summaryOf(folder, entry),
     ...bytes.get(entry.entry),
   }))
-  return withList(readme, listOfEntries(entries))
+  return Object.entries(documents).map(([document, listOf]) => {
+    const file = join(folder, document)
+    const text = readFileSync(file, 'utf8')
+    return { document, file, text, written: withList(text, listOf(name, entries)) }
+  })
+}
+
+/** Writes the list of entries into the documents of a package. */
+export function writeLists(name, bytes = readBytes(name)) {
+  for (const { file, written } of documentsOf(name, bytes)) writeFileSync(file, written)
 }
 
 if (import.meta.main) {
@@ -127,7 +141,7 @@ if (import.meta.main) {
     const measured = await measuredEntries(name)
     const lines = [...measured].map(([entry, { js, english, css }]) => `${entry} ${js} ${english} ${css}\n`)
     writeFileSync(bytesFile(name), head + lines.join(''))
-    writeFileSync(readmeFile(name), readmeWith(readFileSync(readmeFile(name), 'utf8'), name, measured))
+    writeLists(name, measured)
   }
   process.exit(0)
 }

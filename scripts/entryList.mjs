@@ -29,6 +29,12 @@ export function listOfEntries(entries) {
   ].join('\n')
 }
 
+/** Returns the entries of a package as a Markdown list, with the path to import and a sentence about each. */
+export const linesOfEntries = (name, entries) =>
+  grouped(entries)
+    .map(({ entry, summary }) => `- \`@portal-gateway/${name}/${entry}\`: ${summary}`)
+    .join('\n')
+
 const line = (cells) => `| ${cells.join(' | ')} |`
 
 const kilobytes = (bytes) => (bytes ? (bytes / 1000).toFixed(1) : '')

@@ -5,6 +5,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { configure, expect } from 'storybook/test'
 import { signedInAs } from '../apps/portal/stories/portalStory.tsx'
 import './preview.css'
+import { requireCurrentPendingWork } from '../apps/portal/stories/pendingWorkCheck.ts'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
 import { Marked } from './texts/Marked.tsx'
 
@@ -63,8 +64,9 @@ const preview: Preview = {
     },
   ],
   // An icon has no path if a component, for example an alert, was rendered without its type.
-  async afterEach({ canvasElement }) {
+  async afterEach({ canvasElement, parameters }) {
     await expect([...canvasElement.ownerDocument.querySelectorAll('path:not([d])')]).toEqual([])
+    if (parameters['isPortal'] === true) await requireCurrentPendingWork()
   },
   parameters: {
     // Reports only violations: listing every passing element takes longer than the check.

@@ -2,12 +2,15 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import type { PageServer } from '@portal-gateway/demo/pageServer'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
+import { forgetPendingWork, noteRequest, noteResponse } from './pendingWorkCheck.ts'
 
 const calls = `*${apiBase}/*`
 
 let server: PageServer | undefined
 
 const worker = setupWorker()
+worker.events.on('request:start', ({ request }) => noteRequest(request))
+worker.events.on('response:mocked', ({ request, response }) => noteResponse(request, response))
 let started: Promise<unknown> | undefined
 
 const unanswered = http.all(calls, ({ request }) => {
@@ -28,6 +31,7 @@ const startWorker = () =>
 export async function answerWith(answers: readonly RequestHandler[]): Promise<void> {
   await startWorker()
   await closeServer()
+  forgetPendingWork()
   worker.resetHandlers(...answers, unanswered)
 }
 
@@ -35,6 +39,7 @@ export async function answerWith(answers: readonly RequestHandler[]): Promise<vo
 export async function answerWithServer(): Promise<void> {
   await startWorker()
   await closeServer()
+  forgetPendingWork()
   const { createPageServer } = await import('@portal-gateway/demo/pageServer')
   const fresh = await createPageServer()
   server = fresh

@@ -151,7 +151,7 @@ forEachEngine('the list of users', (server) => {
     expect((await page({ search: ' ,; ' })).totalElements).toBe((await page()).totalElements)
   })
 
-  it('has the users of each combination of filters, search and state [API-103] [EXP-040]', async () => {
+  it('has the users of each combination of two filters, the search and the state [API-103] [EXP-040]', async () => {
     const every = Object.keys(ids)
     const filters: [name: string, value: string, matches: string[]][] = [
       ['person.firstName', 'gr', ['Grace']],
@@ -174,7 +174,7 @@ forEachEngine('the list of users', (server) => {
       (smaller, filter) => [...smaller, ...smaller.map((subset) => [...subset, filter])],
       [[]],
     )
-    for (const used of subsets) {
+    for (const used of subsets.filter(({ length }) => length <= 2)) {
       for (const filterType of ['AND', 'OR']) {
         for (const [search, ofSearch] of searches) {
           for (const [inactive, ofState] of states) {

@@ -45,31 +45,33 @@ export async function tried(mutant, { tests, stories, notes, seconds, files, isE
 const since = (begin) => (performance.now() - begin) / 1000
 
 /**
- * Returns the files to run, in order. Tests with the name of the source are first, because they are fast. The next
- * files are of the kind that tests most code of the folder: stories or tests. The files of the other kind are last.
- * Within each kind, files with a record are before files without one.
+ * Returns the files to run, in order: first tests with the name of the source, which are fast, then the nearest
+ * files of the usual kind of proof of the part, then the tests of the part, then the other files of the usual
+ * kind, then the rest. Within a kind, recorded files come before files without a record.
  */
 async function ordered(mutant, notes, limit) {
-  const own = parts[partOf(mutant.file)] === 'stories' ? 'story' : 'test'
-  const files = notes.files.filter((file) => file.kind === 'test' && isNamesake(mutant.file, file.file))
-  for (const isOwn of [true, false]) {
-    const near = nearestFirst(
-      mutant.file,
-      notes.files.filter((file) => (file.kind === own) === isOwn && !files.includes(file)),
-    )
-    // A file that reached the source before is likely to reach it again.
-    const likelihood = (file) => ({ true: 2, false: 0 })[notes.hasReached(file, mutant.file)] ?? 1
-    const unknown = near
-      .filter((file) => !notes.isNoted(file))
+  const part = partOf(mutant.file)
+  const own = parts[part] === 'stories' ? 'story' : 'test'
+  // A file that reached the source before is likely to reach it again.
+  const likelihood = (file) => ({ true: 2, false: 0 })[notes.hasReached(file, mutant.file)] ?? 1
+  const near = nearestFirst(mutant.file, notes.files)
+  const isOwn = ({ kind }) => kind === own
+  const first = [
+    ...near.filter(({ kind, file }) => kind === 'test' && isNamesake(mutant.file, file)),
+    // The nearest files come first even without a record, because they are the most likely to reach the mutant.
+    ...near.filter(isOwn).slice(0, 4),
+    // All tests of a package run faster than the stories that have no record.
+    ...near.filter(({ kind, file }) => kind === 'test' && own === 'story' && partOf(file) === part),
+  ]
+  const files = new Set(first)
+  for (const rest of [near.filter(isOwn), near.filter((file) => !isOwn(file))]) {
+    const unknown = rest
+      .filter((file) => !files.has(file) && !notes.isNoted(file))
       .toSorted((a, b) => likelihood(b) - likelihood(a))
-    const known = near.filter((file) => notes.isNoted(file))
-    // The nearest files are first even without a record, because they are the most likely to reach the mutant.
-    const first = new Set(near.slice(0, 4))
-    files.push(...first)
-    files.push(...known.filter((file) => !first.has(file)))
-    files.push(...unknown.filter((file) => !first.has(file)).slice(0, Math.max(0, limit - first.size)))
+    for (const file of rest.filter((one) => notes.isNoted(one))) files.add(file)
+    for (const file of unknown.slice(0, limit)) files.add(file)
   }
-  return files
+  return [...files]
 }
 
 /**

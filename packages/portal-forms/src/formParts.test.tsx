@@ -33,7 +33,10 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'h3 Imaging Reader',
     'h3 Paper Archivist',
     'h3 Principal Investigator',
+    'h3 Project Roles',
     'h3 Site Data Manager',
+    'h4 Principal Investigator',
+    'h4 Site Data Manager',
   ],
   AccountWizard: [
     'group Portal Roles',

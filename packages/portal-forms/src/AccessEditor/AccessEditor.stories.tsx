@@ -440,3 +440,6 @@ export const LongTexts: Story = {
     ],
   },
 }
+
+/** Below a heading of level 2, the headings of the list and its entries have the levels 3 and 4. */
+export const BelowHeading: Story = { args: { headingLevel: 3 } }

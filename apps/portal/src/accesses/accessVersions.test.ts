@@ -42,7 +42,7 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
       'studyNames:Reader': 'theirs',
       'systemAccessIds:Reader': 'theirs',
     })
-    expect(merged(lists)).toEqual([
+    expect(merged(lists)).toStrictEqual([
       {
         id: 1,
         versionno: 2,
@@ -68,9 +68,9 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
         theirs: [{ ...theirReader, sites: [site('S-1'), site('S-3')] }, writer],
       }
       expect(differencesIn(lists)).toEqual([{ field: 'sites:Reader', side: 'conflict', canBeBoth: true }])
-      expect(merged(lists, { 'sites:Reader': choice })[0]?.sites.map(({ siteCode }) => siteCode)).toEqual(
-        codes,
-      )
+      expect(
+        merged(lists, { 'sites:Reader': choice })[0]?.sites.map(({ siteCode }) => siteCode),
+      ).toStrictEqual(codes)
     },
   )
 
@@ -79,16 +79,16 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     const lists = { base, mine: [mine, writer], theirs: [writer] }
     expect(differencesIn(lists)).toEqual([{ field: 'role:Reader', side: 'conflict', canBeBoth: false }])
     const { id: _id, versionno: _version, ...given } = mine
-    expect(merged(lists, { 'role:Reader': 'mine' })).toEqual([given, writer])
-    expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([writer])
+    expect(merged(lists, { 'role:Reader': 'mine' })).toStrictEqual([given, writer])
+    expect(merged(lists, { 'role:Reader': 'theirs' })).toStrictEqual([writer])
   })
 
   it('conflict if mine deleted a role that theirs changed [T45]', () => {
     const theirs = { ...theirReader, studyNames: ['AURORA'] }
     const lists = { base, mine: [writer], theirs: [theirs, writer] }
     expect(sideByField(lists)).toEqual({ 'role:Reader': 'conflict' })
-    expect(merged(lists, { 'role:Reader': 'mine' })).toEqual([writer])
-    expect(merged(lists, { 'role:Reader': 'theirs' })).toEqual([theirs, writer])
+    expect(merged(lists, { 'role:Reader': 'mine' })).toStrictEqual([writer])
+    expect(merged(lists, { 'role:Reader': 'theirs' })).toStrictEqual([theirs, writer])
   })
 
   it('are merged without conflict if only one side added or deleted a role', () => {
@@ -101,14 +101,14 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
       'role:Reader': 'mine',
       'role:Writer': 'theirs',
     })
-    expect(merged(lists)).toEqual([added, given])
+    expect(merged(lists)).toStrictEqual([added, given])
   })
 
   it('are compared part by part if both sides added the same role', () => {
     const { id: _id, versionno: _version, ...added } = reader
     const lists = { base: [], mine: [{ ...added, sites: [site('S-2')] }], theirs: [reader] }
     expect(differencesIn(lists)).toEqual([{ field: 'sites:Reader', side: 'conflict', canBeBoth: true }])
-    expect(merged(lists, { 'sites:Reader': 'both' })).toEqual([
+    expect(merged(lists, { 'sites:Reader': 'both' })).toStrictEqual([
       { ...reader, sites: [site('S-1'), site('S-2')] },
     ])
   })

@@ -22,7 +22,12 @@ type Story = StoryObj<typeof meta>
 const { list, retry } = api.directoryChanges
 const route = '/app/user-requests'
 const requests = respond(api.userRequests.list, onePage(userRequestsExample))
-const three = respond(list, directoryChangesExample)
+/** The queries of the calls that load the changes. */
+let queries: string[] = []
+const three = http.get(`*/PG-API${list.path}`, ({ request }) => {
+  queries.push(new URL(request.url).search)
+  return HttpResponse.json(directoryChangesExample)
+})
 const at = (...answers: RequestHandler[]) => ({
   route,
   answers: [...answers, requests, ...signedInAs('WRITE_USERS')],
@@ -39,10 +44,15 @@ const pendingIn = async (canvas: Canvas) =>
  */
 export const Ready: Story = {
   parameters: { ...at(three), requirements: ['EXP-183'] },
+  beforeEach: () => {
+    queries = []
+  },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { level: 2, name: 'Directory Update Pending' }),
     ).toBeVisible()
+    // The changes of all users are loaded.
+    await expect(queries).toEqual([''])
     const pending = await pendingIn(canvas)
     const [refused, unanswered, waiting] = pending.getAllByRole('listitem', { name: /\w+ \w+/ })
     await expect(refused).toHaveTextContent(/Refused by the directory: ConstraintViolationError/)

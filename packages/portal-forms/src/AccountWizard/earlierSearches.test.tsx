@@ -2,6 +2,7 @@ import type { DirectoryAccount } from '@portal-gateway/contract/registrationActi
 import { directoryAccountExample } from '@portal-gateway/contract/registrationActions.examples'
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Sought } from './AccountSearch.tsx'
 import { useAccountWithEmail } from './useAccountWithEmail.ts'
 import { useUsernameProposal } from './useUsernameProposal.ts'
 
@@ -15,9 +16,9 @@ interface Search {
 /** Each hook that searches for a name, with the name in its result. */
 const hooks: Readonly<Record<string, (name: string, searches: Search[]) => string | undefined>> = {
   'an account with the email [EXP-049]': (name, searches) => {
-    const find = (of: string) =>
+    const find = (sought: Sought) =>
       new Promise<DirectoryAccount[]>((resolve) => {
-        searches.push({ of, end: (found) => resolve([account(found)]) })
+        searches.push({ of: String(sought), end: (found) => resolve([account(found)]) })
       })
     return useAccountWithEmail(find, name)?.email
   },

@@ -258,6 +258,16 @@ export const Created: Story = {
   },
 }
 
+export const Saving: Story = {
+  parameters: { ...at(editing, pending(update)), requirements: ['EXP-178'] },
+  async play({ canvas }) {
+    const dialog = await edit(canvas)
+    await userEvent.type(nameIn(dialog), ' videos')
+    await press(dialog, 'Save Changes')
+    await expect(await dialog.findByRole('button', { name: 'Saving' })).toBeVisible()
+  },
+}
+
 export const Creating: Story = {
   parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {

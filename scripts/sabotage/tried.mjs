@@ -60,8 +60,8 @@ async function ordered(mutant, notes, limit) {
     ...near.filter(({ kind, file }) => kind === 'test' && isNamesake(mutant.file, file)),
     // The nearest files come first even without a record, because they are the most likely to reach the mutant.
     ...near.filter(isOwn).slice(0, 4),
-    // All tests of a package run faster than the stories that have no record.
-    ...near.filter(({ kind, file }) => kind === 'test' && own === 'story' && partOf(file) === part),
+    // The tests of a package run faster than stories and tests of the server.
+    ...near.filter(({ kind, file }) => kind === 'test' && partOf(file) === part),
   ]
   const files = new Set(first)
   for (const rest of [near.filter(isOwn), near.filter((file) => !isOwn(file))]) {

@@ -52,6 +52,16 @@ describe('apiChanges', () => {
     expect(changesOf({ 'texts/texts.d.ts (entry ./texts)': added })).toEqual([])
   })
 
+  it('accepts an added optional field of a schema, but reports a required one', () => {
+    const schema = (fields: string) =>
+      reportOf({ 'a.d.ts (entry ./a)': `export declare const A: v.ObjectSchema<{\n${fields}}, undefined>;` })
+    const name = '    readonly name: v.StringSchema<undefined>;\n'
+    const sort =
+      '    readonly sort: v.OptionalSchema<v.SchemaWithPipe<{\n        a: 1;\n    }>, undefined>;\n'
+    expect(apiChanges(schema(name), schema(name + sort))).toEqual([])
+    expect(apiChanges(schema(sort), schema(name + sort))).toEqual(change('changed', 'A'))
+  })
+
   it('reports a removed entry, with or without declarations', () => {
     const { [buttonEntry]: _, ...withoutButton } = files
     expect(apiChanges(released, reportOf(withoutButton))).toEqual(change('removed', './Button'))
@@ -75,6 +85,11 @@ describe('apiChanges', () => {
     ['a removed member', '\n    children: ReactNode;', ''],
     ['an optional member that is required', 'size?:', 'size:'],
     ['an added required member', '\n}', '\n    label: string;\n}'],
+    [
+      'a required member that was added after an optional object',
+      '\n}',
+      '\n    a?: {\n        b: 1;\n    };\n    c: 1;\n}',
+    ],
   ])('reports %s', (_, from, to) => {
     expect(changesOf({ [buttonEntry]: `${props.replace(from, to)}\n${button}` })).toEqual(
       change('changed', 'ButtonProps'),

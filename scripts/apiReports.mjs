@@ -9,12 +9,6 @@ import { mark } from './release/parseReport.mjs'
 
 const head = `// The public declarations of this package without their comments, as built. Written by \`pnpm api\`; not published.\n`
 
-/**
- * The maximum length of a declaration in characters. Schemas have thousands of lines and are also in the
- * OpenAPI document, so they are truncated.
- */
-const longestDeclaration = { contract: 120 }
-
 export const packageNames = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'package.json')),
 )
@@ -42,7 +36,7 @@ export function apiReport(name) {
   const parts = [...reached]
     .toSorted((a, b) => (a < b ? -1 : 1))
     .map((file) => {
-      const text = declarations(readFileSync(join(folder, file), 'utf8'), longestDeclaration[name])
+      const text = declarations(readFileSync(join(folder, file), 'utf8'))
       const entry = entryOf.get(file)
       const title = `${file.replace(/^dist\//, '')}${entry ? ` (entry ${entry})` : ''}`
       return text === '' && !entry ? '' : `\n// ${title}\n${text}${text && '\n'}`
@@ -57,14 +51,13 @@ export function apiReport(name) {
  * Removes comments and imports, but keeps the mark of a deprecated declaration. Imports are removed because the
  * file of a type is not part of the API.
  */
-function declarations(text, longest = Number.POSITIVE_INFINITY) {
+function declarations(text) {
   return text
     .replaceAll(/\/\*\*[\s\S]*?\*\//g, (comment) => (comment.includes(mark) ? `/** ${mark} */` : ''))
     .replace(/^\/\/# sourceMappingURL=.*$/m, '')
     .split(/^(?=\S)(?![}\]])/m)
     .map((part) => part.replaceAll(/\n\s*\n/g, '\n').trimEnd())
     .filter((part) => part !== '' && !part.startsWith('import ') && part !== 'export {};')
-    .map((part) => (part.length > longest ? `${part.slice(0, longest).trimEnd()} …` : part))
     .join('\n')
 }
 

@@ -37,9 +37,9 @@ const isMarked = (declarations) => declarations.length > 0 && declarations.every
 /**
  * Whether every line of a declaration is also in the other one, in the same order, and the lines between them
  * only add optional members. A constant and a class may have any additional members, because only the package
- * creates them. Removed members must have been marked as deprecated, and count as changes.
+ * creates them. A schema may only have additional optional fields, because it can be the schema of a body.
  */
-function isCompatible({ lines, isValue }, { lines: others }) {
+function isCompatible({ lines, isSchema, isValue }, { lines: others }) {
   let index = 0
   let optionalDepth
   for (const line of others) {
@@ -47,12 +47,15 @@ function isCompatible({ lines, isValue }, { lines: others }) {
       index += 1
       optionalDepth = undefined
     } else if (!isValue && optionalDepth === undefined) {
-      if (!/^\s+(?:readonly )?[\w$'"-]+\?[:(]/.test(line)) return false
+      if (!(isSchema ? optionalField : optionalMember).test(line)) return false
       if (line.endsWith('{')) optionalDepth = depthOf(line)
     } else if (optionalDepth === depthOf(line)) optionalDepth = undefined
   }
   return index === lines.length
 }
+
+const optionalMember = /^\s+(?:readonly )?[\w$'"-]+\?[:(]/
+const optionalField = /^\s+(?:readonly )?[\w$'"-]+: v\.OptionalSchema</
 
 const depthOf = (line) => line.length - line.trimStart().length
 

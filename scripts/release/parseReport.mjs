@@ -73,6 +73,9 @@ const declared =
 
 const nameOf = (part) => declared.exec(part)?.[1]
 
+/** A constant with the type of a schema of valibot. */
+const schema = /^declare const \w+: v\./
+
 function declarationOf(part, isDeprecated) {
   const text = normalized(part)
   return {
@@ -81,7 +84,8 @@ function declarationOf(part, isDeprecated) {
     lines: text.split('\n'),
     isDeprecated,
     isExported: part.startsWith('export '),
-    isValue: /^(?:declare )?(?:const|class) /.test(text),
+    isSchema: schema.test(text),
+    isValue: /^(?:declare )?(?:const|class) /.test(text) && !schema.test(text),
   }
 }
 

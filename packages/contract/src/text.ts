@@ -13,6 +13,12 @@ export interface FieldFacts {
   limit?: number
 }
 
+/**
+ * A schema of a text. Fields have this type instead of the inferred one, which would repeat the types of all their
+ * rules in the declaration of every schema and call that contains the field.
+ */
+export interface TextSchema extends v.GenericSchema<string> {}
+
 /** Returns the length of a text in code points, the unit of all limits in form, server and OpenAPI. */
 export const codePoints = (text: string): number => {
   let count = 0
@@ -38,7 +44,7 @@ const seen = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}\s\u2800]/u
  * Returns the schema of a trimmed text of at most `limit` code points. Its metadata is the only definition of
  * the field's label and limit.
  */
-export const text = (facts: FieldFacts & { limit: number }) =>
+export const text = (facts: FieldFacts & { limit: number }): TextSchema =>
   v.pipe(
     v.string('IS_INVALID'),
     v.trim(),
@@ -54,7 +60,7 @@ export const text = (facts: FieldFacts & { limit: number }) =>
 const breaksLine = /[\t\n\r\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** Returns the schema of a text on one line, such as a name. */
-export const line = (facts: FieldFacts & { limit: number }) =>
+export const line = (facts: FieldFacts & { limit: number }): TextSchema =>
   v.pipe(
     text(facts),
     v.check((value) => !breaksLine.test(value), 'UNRECOGNISED_CHARACTER'),

@@ -1,12 +1,20 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions, defaultServerConditions, mergeConfig } from 'vite'
+import { publishedManifests } from './componentsManifest.ts'
 
-const config: StorybookConfig = {
-  stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx', './*.mdx'],
+const config: StorybookConfig & { experimental_manifests: typeof publishedManifests } = {
+  stories: [
+    '../packages/*/src/**/*.stories.tsx',
+    '../apps/*/src/**/*.stories.tsx',
+    './*.mdx',
+    './packages/*.mdx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: {} },
   // A warning of React fails a story. Only React's development build prints warnings.
-  features: { developmentModeForBuild: true },
+  // The manifest describes the components for coding agents: manifests/components.json in the built Storybook.
+  features: { developmentModeForBuild: true, componentsManifest: true },
+  experimental_manifests: publishedManifests,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The alternative, `react-docgen-typescript`, requires TypeScript's JavaScript API, which TypeScript 7 does
   // not have.

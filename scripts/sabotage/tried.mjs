@@ -68,10 +68,26 @@ async function ordered(mutant, notes, limit) {
     const unknown = rest
       .filter((file) => !files.has(file) && !notes.isNoted(file))
       .toSorted((a, b) => likelihood(b) - likelihood(a))
-    for (const file of rest.filter((one) => notes.isNoted(one))) files.add(file)
+    for (const file of await mostSpecificFirst(mutant, rest, notes)) files.add(file)
     for (const file of unknown.slice(0, limit)) files.add(file)
   }
   return [...files]
+}
+
+/**
+ * Returns the files with a record, sorted by the number of mutants that their narrowest proof of this mutant
+ * reaches: a test of one mail detects more errors in that mail than a test of a whole request.
+ */
+async function mostSpecificFirst(mutant, files, notes) {
+  const recorded = await Promise.all(
+    files
+      .filter((file) => notes.isNoted(file))
+      .map(async (file) => {
+        const [narrowest] = reaching(mutant, await notes.of(file))
+        return { file, reached: narrowest?.reached.length ?? Infinity }
+      }),
+  )
+  return recorded.toSorted((a, b) => a.reached - b.reached).map(({ file }) => file)
 }
 
 /**

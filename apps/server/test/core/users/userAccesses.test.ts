@@ -224,6 +224,7 @@ forEachEngine('users’ accesses', (server) => {
     const person = await holder()
     const helper = await support()
     const { writer } = await listOfHeld(person)
+    server().turnClock(60)
     const list = [access('Archivist'), { ...writer, studyNames: ['BEACON'] }]
     const answer = await save(helper, person, list)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
@@ -237,8 +238,20 @@ forEachEngine('users’ accesses', (server) => {
     const [archivist, ...others] = await currentAccesses(person)
     expect((await save(helper, person, [{ ...archivist, inactive: true }, ...others])).status).toBe(200)
     expect((await currentAccesses(person)).map(({ roleName }) => roleName)).toEqual(['Writer'])
+    server().turnClock(60)
     expect((await save(helper, person, [])).status).toBe(200)
     expect(await currentAccesses(person)).toEqual([])
+    // The row of an access has the time of its latest version.
+    const rows = await server()
+      .host.engine.db.selectFrom('access_controls as a')
+      .innerJoin('access_control_revisions as r', (join) =>
+        join.onRef('r.access_control_id', '=', 'a.id').onRef('r.versionno', '=', 'a.versionno'),
+      )
+      .select(['a.changed_at as ofRow', 'r.changed_at as ofVersion'])
+      .where('a.user_id', '=', person.userId)
+      .execute()
+    expect(rows.map(({ ofRow }) => ofRow)).toEqual(rows.map(({ ofVersion }) => ofVersion))
+    expect(rows).toHaveLength(3)
   })
 
   it('an invalid list is not saved; errors are reported per entry [API-102] [ACC-079]', async () => {

@@ -58,6 +58,8 @@ forEachEngine('decisions about registrations', (server) => {
   it('an approval creates the account with roles and accesses and resolves the registration [REG-024] [API-070]', async () => {
     const helper = await support()
     const one = await newRequest()
+    const requested = () => findAccessControls(db(), 'USER_REGISTRATION_REQUEST', [one.id])
+    const before = await requested()
     const answer = await approve(helper, one, {
       registrationForm: { lastName: 'Thorvaldsen-Berg', sysaidTicket: 'SR-9', reviewerComments: 'Called.' },
     })
@@ -91,6 +93,8 @@ forEachEngine('decisions about registrations', (server) => {
     expect(await findAccessControls(db(), 'USER_ACCESS', [user?.id ?? 0])).toMatchObject([
       { roleName: one.access.roleName, systemAccessIds: one.access.systemAccessIds, inactive: false },
     ])
+    // Accesses that the reviewer did not correct are not stored again.
+    expect(await requested()).toEqual(before)
     expect(server().log).toContainEqual({
       level: 'info',
       event: 'registration approved',

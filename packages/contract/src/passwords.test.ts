@@ -46,6 +46,7 @@ describe('an email address [T35] [T46]', () => {
       'ada.@lakes.example',
       'ada..b@lakes.example',
       '@lakes.example',
+      'lakes.example',
       'ada@eve@lakes.example',
       'ada',
     ])

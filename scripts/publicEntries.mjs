@@ -69,6 +69,6 @@ function firstSentence(docstring) {
     .trim()
     .replaceAll(/\{@link (\w+)\}/g, '`$1`')
     .replaceAll(/ ?\[[A-Z]+-\d+(?:(?:, | to | and )[A-Z]+-\d+)*\]/g, '')
-    .replace(/(?<=[)`\w])\. [\s\S]*$/, '.')
+    .replace(/(?<=[)`'\w])\. [\s\S]*$/, '.')
     .replace(/(?<!\.)$/, '.')
 }

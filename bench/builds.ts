@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
@@ -8,20 +9,21 @@ type Groups = { name: string; test: RegExp }[]
 
 const settings = (outDir: string): InlineConfig => ({ root, logLevel: 'error', build: { outDir } })
 
-/** Builds the portal for production into a folder. */
+/** Builds the portal for production into a folder, with the module that renders Sign In in the server. */
 export async function buildPortal(outDir: string): Promise<void> {
   await build(settings(outDir))
+  const prerender = join(outDir, 'prerender')
+  await build({ root, logLevel: 'error', build: { outDir: prerender, ssr: 'src/start/prerender.tsx' } })
 }
 
 const parts: Groups = [
   { name: 'React and React DOM', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'react-router', test: /node_modules\/react-router(-dom)?\// },
   { name: 'React Aria', test: /node_modules\/(react-aria|react-aria-components|react-stately)\// },
   { name: 'valibot', test: /node_modules\/valibot\// },
   { name: 'our contract and client', test: /packages\/(contract|api-client)\// },
   { name: 'our primitives and forms', test: /packages\/(ui|portal-forms)\// },
 ]
-const rest = 'our shell, routes and Sign In'
+const rest = 'our start page and Sign In'
 
 /**
  * Returns the gzipped size of each part of the first load, from a build with a separate file for each part.

@@ -6,6 +6,7 @@ import { administratorAt, inBrowser } from './browserSession.ts'
 /** The bytes that a browser with an empty cache fetches to show one page, after gzip -9. */
 export interface Load {
   name: string
+  html: number
   js: number
   css: number
   files: number
@@ -58,7 +59,7 @@ async function firstLoad(
     const kind = response.request().resourceType()
     // Files of a course are not part of the portal.
     const isOurs = response.frame() === page.mainFrame()
-    if (isOurs && (kind === 'script' || kind === 'stylesheet'))
+    if (isOurs && (kind === 'document' || kind === 'script' || kind === 'stylesheet'))
       bodies.push(response.body().then((body) => ({ kind, body })))
   })
   await page.goto(address)
@@ -70,5 +71,11 @@ async function firstLoad(
     fetched
       .filter(({ kind }) => kind === type)
       .reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0)
-  return { name, js: bytes('script'), css: bytes('stylesheet'), files: fetched.length }
+  return {
+    name,
+    html: bytes('document'),
+    js: bytes('script'),
+    css: bytes('stylesheet'),
+    files: fetched.length,
+  }
 }

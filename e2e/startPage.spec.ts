@@ -56,6 +56,8 @@ test('what a user types and submits before the scripts have loaded is not lost, 
   release()
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeFocused()
   expect(addresses.filter((address) => address.includes(encodeURIComponent(server.password)))).toEqual([])
+  // The inlined styles are not loaded again.
+  expect(addresses.filter((address) => /\/index-[^/]*\.css$/.test(address))).toEqual([])
 })
 
 test('text that is typed before the scripts have loaded remains in the fields [EXP-218]', async ({
@@ -71,6 +73,55 @@ test('text that is typed before the scripts have loaded remains in the fields [E
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half of it')
   await expect(page.getByLabel('Username or Email Address')).toHaveValue('member')
+})
+
+test('a submission before the scripts have loaded is not sent if the user types more [EXP-218]', async ({
+  page,
+}) => {
+  const release = await blockScripts(page)
+  await page.goto('./', { waitUntil: 'commit' })
+  await page.getByLabel('Username or Email Address').fill('member')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'submitted')
+  await page.getByLabel('Password', { exact: true }).fill('half of')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'ready')
+  await page.keyboard.type(' it')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half of it')
+  expect(sent).toEqual([])
+})
+
+test('text that is typed before the scripts have loaded remains if an extension changes the page [EXP-218]', async ({
+  page,
+  reports,
+}) => {
+  reports.push('Minified React error')
+  const release = await blockScripts(page)
+  await page.goto('./', { waitUntil: 'commit' })
+  await page.getByLabel('Username or Email Address').fill('member')
+  await page.getByLabel('Password', { exact: true }).fill('half of it')
+  await page.evaluate(() => document.querySelector('input')?.after(document.createElement('span')))
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'ready')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half of it')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByLabel('Username or Email Address')).toHaveValue('member')
+})
+
+test('a user who submits before the scripts have loaded is told if they do not load [EXP-218]', async ({
+  page,
+  reports,
+}) => {
+  reports.push('Failed to load resource')
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto('./', { waitUntil: 'commit' })
+  await expect(
+    page.getByText('The page is still loading. If nothing happens, load it again.'),
+  ).toBeInViewport()
+  await expectAccessible(page)
 })
 
 test('the stored theme is applied before the scripts have loaded [EXP-217]', async ({ page }) => {
@@ -105,4 +156,59 @@ test('Sign In without the router and the pages of the router share one history',
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
   await signIn(page, 'member', server.password)
   await expect(page).toHaveURL(/\/app\/dashboard/)
+})
+
+test('of two links that are opened quickly one after the other, the second is shown', async ({ page }) => {
+  await page.goto('./')
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'ready')
+  let continueFirst = () => {}
+  const first = new Promise<void>((resolve) => {
+    continueFirst = resolve
+  })
+  await page.route(/\/assets\/ForgotPassword-.*\.js$/, async (route) => {
+    await first
+    await route.continue()
+  })
+  const before = await page.evaluate(() => history.length)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByRole('link', { name: 'Request Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Request Account' })).toBeVisible()
+  continueFirst()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL(/\/register$/)
+  await expect(page.getByRole('heading', { name: 'Request Account' })).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})
+
+test('Forward leads to the next page after Sign In was loaded again', async ({ page }) => {
+  await page.goto('./')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+  await page.goBack()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'ready')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('Sign In says that it needs JavaScript, and never puts a password into the address [EXP-218]', async ({
+    page,
+    server,
+    reports,
+  }) => {
+    reports.push('Failed to load resource')
+    await page.goto('./')
+    // The test's browser switches scripts off without showing the element.
+    expect(await page.locator('noscript').innerHTML()).toContain('The portal needs JavaScript.')
+    await page.getByLabel('Username or Email Address').fill('member')
+    await page.getByLabel('Password', { exact: true }).fill('a-password')
+    const answered = page.waitForResponse(server.portal)
+    await page.keyboard.press('Enter')
+    const answer = await answered
+    expect([answer.request().method(), answer.status()]).toEqual(['POST', 405])
+    expect(page.url()).toBe(server.portal)
+  })
 })

@@ -122,8 +122,8 @@ function leanContract(): Plugin {
 }
 
 /**
- * Adds the script that every page except Sign In needs next to index.html, with its styles: the script of the page
- * would request it only after it has loaded. The server removes these links from Sign In.
+ * Adds links to the script that every page except Sign In needs immediately, and to its styles. Otherwise they would
+ * be requested only after the first script has loaded. The server removes these links from Sign In.
  */
 function startOfPortal(): Plugin {
   return {
@@ -145,7 +145,7 @@ function startOfPortal(): Plugin {
         ]
         return links.map(({ rel, file }) => ({
           tag: 'link',
-          attrs: { rel, crossorigin: true, href: `/portal/${file}`, 'data-start': 'portal' },
+          attrs: { rel, crossorigin: true, href: `/portal/${file}`, 'data-later': '' },
           injectTo: 'head' as const,
         }))
       },

@@ -7,15 +7,30 @@ try {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
 
-// Until the scripts have started, a submitted form would load the page again, with the password in its address. Sign
-// In submits it when it is ready.
+// Until the scripts have started, a submitted form would load the page again, without what was typed. Sign In submits
+// it when it is ready, unless the user has typed more.
+const { dataset } = document.documentElement
+const sayLate = () => {
+  const late = document.querySelector('.start-late')
+  if (dataset.start === 'ready' || !late) return
+  late.hidden = false
+  late.textContent = 'The page is still loading. If nothing happens, load it again.'
+}
 addEventListener(
   'submit',
   (event) => {
-    const { dataset } = document.documentElement
     if (dataset.start === 'ready') return
     event.preventDefault()
     dataset.start = 'submitted'
+    setTimeout(sayLate, 3000)
   },
   true,
 )
+addEventListener(
+  'input',
+  () => {
+    if (dataset.start === 'submitted') delete dataset.start
+  },
+  true,
+)
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && sayLate(), true)

@@ -34,3 +34,14 @@ layeredGlobal('.first-load', {
   padding: theme.shell.pageGutter,
   animation: `${shown} 300ms step-end`,
 })
+// start.js shows this element on Sign In if its scripts do not start.
+layeredGlobal('.start-late:not([hidden])', {
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  margin: 0,
+  padding: theme.space[3],
+  textAlign: 'center',
+  background: theme.surface.sheet,
+  borderBlockStart: `${theme.border.hair} solid ${theme.line.control}`,
+})

@@ -7,7 +7,9 @@ import { readConfiguration } from './configuration.ts'
 import { basePath, hrefOf } from './router/hrefOf.ts'
 import type { PageAddress } from './router/pageAddress.ts'
 import { createServices } from './services/createServices.ts'
+import { markReady } from './start/markReady.ts'
 import { StartPage } from './start/StartPage.tsx'
+import { typedTexts } from './start/typedTexts.ts'
 
 /**
  * Wraps a storage. The parameter is a function because even reading `sessionStorage` throws if storage is
@@ -27,8 +29,9 @@ const element = document.getElementById('root')
 if (!element) throw new Error('index.html must have an element with the id "root".')
 
 const loadPortal = () => import('./startPortal.tsx')
+const isSignIn = () => location.pathname.replace(/\/$/, '') === basePath
 
-if (location.pathname.replace(/\/$/, '') === basePath) startWithSignIn(element)
+if (isSignIn()) startWithSignIn(element)
 else void loadPortal().then(({ startPortal }) => startPortal(createRoot(element), services))
 
 function startWithSignIn(into: HTMLElement): void {
@@ -38,34 +41,62 @@ function startWithSignIn(into: HTMLElement): void {
     // The code could not be loaded, for example because a newer portal was deployed: the browser loads the page.
     else location[replace ? 'replace' : 'assign'](hrefOf(path))
   }
+  const openHere = async () => (await loadPortal()).startPortal(root, services)
+  // After a reload of Sign In, Forward leads to a page of the same document.
+  addEventListener('popstate', () => {
+    if (!isSignIn()) void openHere()
+  })
+  let hasFailed = false
+  const onUncaughtError = (error: unknown) => {
+    console.error(error)
+    // A bug of this page: the whole portal shows what happened.
+    if (!hasFailed) void openHere()
+    hasFailed = true
+  }
+
+  for (const style of document.querySelectorAll<HTMLElement>('style[data-href]'))
+    addDisabledLink(style.dataset['href'])
+  const isPrerendered = 'prerendered' in into.dataset && location.search === ''
+  const typed = typedTexts(into)
+  const onReady = () => {
+    typed.restore()
+    const isHeld = markReady()
+    if (!typed.isEmpty) loadNext()
+    // Waits until the form is rendered with the restored texts.
+    if (isHeld) setTimeout(() => into.querySelector('form')?.requestSubmit())
+  }
   const page = (
     <StartPage
       services={services}
       query={new URLSearchParams(location.search)}
       state={(history.state as { usr?: unknown } | null)?.usr}
       open={open}
-      onReady={submitHeld}
+      onReady={onReady}
     />
   )
-  // A bug of this page: the whole portal shows what happened.
-  const onUncaughtError = (error: unknown) => {
-    console.error(error)
-    void loadPortal().then(({ startPortal }) => startPortal(root, services))
-  }
-  const isPrerendered = 'prerendered' in into.dataset && location.search === ''
   const root: Root = isPrerendered
     ? hydrateRoot(into, page, { onUncaughtError })
     : createRoot(into, { onUncaughtError })
   if (!isPrerendered) root.render(page)
-  // The user has begun to sign in or to leave the page, so the next page is loaded now.
-  for (const event of ['input', 'pointerdown'] as const)
-    addEventListener(event, () => void loadPortal().catch(() => undefined), { once: true, passive: true })
+
+  // A user who types will sign in, and one who presses the pointer may open a link. The code is loaded meanwhile.
+  addEventListener('input', loadNext, { once: true, passive: true })
+  addEventListener('pointerdown', () => void loadPortal().catch(ignore), { once: true, passive: true })
 }
 
-/** Submits the form if the user did so before the page was ready: `start.js` has held the submission. */
-function submitHeld(): void {
-  const { dataset } = document.documentElement
-  const isHeld = dataset['start'] === 'submitted'
-  dataset['start'] = 'ready'
-  if (isHeld) document.querySelector('form')?.requestSubmit()
+/** Adds a link to styles that are inlined in the page. Otherwise the next page would load the stylesheet again. */
+function addDisabledLink(href = ''): void {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true })
+  // Vite compares the attribute, which is not an absolute URL.
+  link.setAttribute('href', href)
+  document.head.append(link)
+}
+
+const ignore = () => undefined
+
+function loadNext(): void {
+  loadPortal()
+    .then(({ loadDashboard }) => loadDashboard())
+    // A failure is not reported here: the navigation loads the code again and reports it.
+    .catch(ignore)
 }

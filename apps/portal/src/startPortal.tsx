@@ -4,6 +4,7 @@ import { Portal } from './Portal.tsx'
 import { basePath } from './router/hrefOf.ts'
 import { routes } from './routes.tsx'
 import type { Services } from './services/services.tsx'
+import { markReady } from './start/markReady.ts'
 
 /** A page to open instead of the page at the browser's address. */
 export interface Destination {
@@ -11,13 +12,22 @@ export interface Destination {
   replace: boolean
 }
 
+let router: ReturnType<typeof createBrowserRouter> | undefined
+
 /**
  * Renders the whole portal. With a destination, the present page is shown until the code of the destination is loaded,
- * as on every navigation in the portal.
+ * as on every navigation in the portal. A later call cancels the navigation of an earlier one.
  */
 export async function startPortal(root: Root, services: Services, to?: Destination): Promise<void> {
-  const router = createBrowserRouter(routes, { basename: basePath })
-  if (to) await router.navigate(to.path, { replace: to.replace })
-  document.documentElement.dataset['start'] = 'ready'
+  router ??= createBrowserRouter(routes, { basename: basePath })
+  if (to) {
+    await router.navigate(to.path, { replace: to.replace })
+    if (router.state.navigation.state !== 'idle') return
+  }
+  markReady()
   root.render(<Portal services={services} router={router} />)
 }
+
+/** Loads the code of the page that follows a sign-in. */
+export const loadDashboard = () =>
+  Promise.all([import('./shell/Shell.tsx'), import('./screens/Dashboard/Dashboard.tsx')])

@@ -2,19 +2,28 @@ import { createSession } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { renderToString } from 'react-dom/server'
 import { completeConfiguration } from '../configuration.ts'
+import { signInPageTexts } from '../screens/SignIn/signInPageTexts.ts'
 import { createServices } from '../services/createServices.ts'
 import { StartPage } from './StartPage.tsx'
+
+interface Prerendered {
+  title: string
+  html: string
+}
 
 const never = () => new Promise<void>(() => {})
 
 /**
- * Returns the HTML of Sign In for a visitor whose address has no query. The server inserts it into the page, so that
+ * Returns the title and the HTML of Sign In for a visitor whose address has no query. The server inserts it into the page, so that
  * the browser paints the form before it has loaded any script.
  */
-export function prerendered(configuration: Partial<Configuration>, baseUrl: string): string {
+export function prerendered(configuration: Partial<Configuration>, baseUrl: string): Prerendered {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   const services = createServices(completeConfiguration(configuration, baseUrl), session)
-  return renderToString(
-    <StartPage services={services} query={new URLSearchParams()} state={null} open={never} />,
-  )
+  return {
+    title: `${signInPageTexts.title} – ${services.configuration.portalName}`,
+    html: renderToString(
+      <StartPage services={services} query={new URLSearchParams()} state={null} open={never} />,
+    ),
+  }
 }

@@ -3,7 +3,7 @@ import { type Configuration, configurationElementId } from '@portal-gateway/cont
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { compress, encodingFor, type PortalFile, type PortalFiles } from './portalFiles.ts'
 import { closedPolicy, pagePolicy, securityHeaders, workerPolicy } from './securityHeaders.ts'
-import { type SignInPage, signInPage } from './signInPage.ts'
+import { type SignInPage, signInPage, withoutLaterFiles } from './signInPage.ts'
 
 export interface PortalSiteOptions {
   files: PortalFiles
@@ -52,21 +52,24 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
     }
     const page = files.page()
     const nonce = randomBytes(16).toString('base64')
-    // With a query, for example a message, the page looks different.
-    const first = page !== undefined && path === '' && search === '' ? await signIn(page, origin) : undefined
+    const isSignIn = path === ''
+    const html = page !== undefined && isSignIn ? withoutLaterFiles(page) : page
+    // With a query, for example a message, Sign In looks different.
+    const signInHtml =
+      html !== undefined && isSignIn && search === '' ? await signIn(html, origin) : undefined
     const headers = {
       ...own,
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': pagePolicy(isSecure, {
         nonce,
-        scriptSource: first?.scriptSource,
+        scriptSource: signInHtml?.scriptSource,
         frameSource,
         hasRecaptcha,
       }),
     }
-    if (page === undefined) return answer(request, notBuilt, 503, { ...headers, 'retry-after': '10' })
-    return compressedAnswer(request, filledIn(first?.html ?? page, configuration, nonce), headers)
+    if (html === undefined) return answer(request, notBuilt, 503, { ...headers, 'retry-after': '10' })
+    return compressedAnswer(request, filledIn(signInHtml?.html ?? html, configuration, nonce), headers)
   }
 }
 
@@ -100,18 +103,21 @@ const answer = (request: Request, body: string, status: number, headers: Record<
 
 /** Returns the function that creates the page of Sign In. The page is cached until the portal is built again. */
 function signInPages({ files, configuration, publicOrigin, onFault }: PortalSiteOptions) {
-  let cached: { page: string; origin: string; made: SignInPage | undefined } | undefined
+  let cached: { page: string; origin: string; made: SignInPage } | undefined
+  let faulty: string | undefined
   return async (page: string, requestOrigin: string): Promise<SignInPage | undefined> => {
     const origin = publicOrigin ?? requestOrigin
     if (cached?.page === page && cached.origin === origin) return cached.made
-    let made: SignInPage | undefined
     try {
-      made = await signInPage(page, files, configuration, `${origin}${portalPath}`)
+      const made = await signInPage(page, files, configuration, `${origin}${portalPath}`)
+      // During a build the code may be missing for a moment, so its absence is not cached.
+      if (made) cached = { page, origin, made }
+      return made
     } catch (error) {
-      onFault?.(error)
+      if (faulty !== page) onFault?.(error)
+      faulty = page
+      return undefined
     }
-    cached = { page, origin, made }
-    return made
   }
 }
 
@@ -163,6 +169,6 @@ function filledIn(page: string, configuration: Configuration, nonce: string): st
   if (!block.test(page)) throw new Error(`The portal's page has no <script id="${configurationElementId}">.`)
   return page
     .replace(block, (_, open: string, close: string) => `${open}${json}${close}`)
-    .replaceAll('<style nonce="">', `<style nonce="${nonce}">`)
+    .replaceAll('<style nonce=""', `<style nonce="${nonce}"`)
     .replace(/<head\b[^>]*>/, (head) => `${head}<meta name="csp-nonce" nonce="${nonce}">`)
 }

@@ -4,14 +4,14 @@ import type { PortalFiles } from './portalFiles.ts'
 
 /** The page of Sign In with its form, styles and first script, so that the browser needs nothing else to paint it. */
 export interface SignInPage {
-  /** HTML whose style elements have the attribute `nonce=""`. */
+  /** HTML whose style elements have an empty `nonce`. */
   html: string
   /** Source for `script-src` that allows the inlined script. */
   scriptSource: string
 }
 
 /** The function of `apps/portal/src/start/prerender.tsx`. */
-type Prerendered = (configuration: Configuration, baseUrl: string) => string
+type Prerendered = (configuration: Configuration, baseUrl: string) => { title: string; html: string }
 
 const prerenderModule = 'prerender/prerender.js'
 
@@ -26,22 +26,45 @@ export async function signInPage(
   baseUrl: string,
 ): Promise<SignInPage | undefined> {
   const code = (await files.load(prerenderModule)) as { prerendered?: Prerendered } | undefined
-  const script = textOf(files, 'start.js')
-  if (!code?.prerendered || script === undefined) return undefined
-  const form = code.prerendered(configuration, baseUrl)
-  const html = page
-    // The other pages need these scripts and styles at once, but Sign In only after the user has signed in.
-    .replaceAll(/<link\b[^>]*\bdata-start="portal"[^>]*>\s*/g, '')
-    .replace(/<script\b[^>]*\bsrc="[^"]*\/start\.js"[^>]*><\/script>/, () => `<script>${script}</script>`)
-    .replaceAll(
-      /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="\/portal\/([^"]*)"[^>]*>/g,
-      (link, path: string) => {
-        const styles = textOf(files, path)
-        return styles === undefined ? link : `<style nonce="">${styles}</style>`
-      },
-    )
-    .replace(/<div id="root">[\s\S]*?<\/div>/, () => `<div id="root" data-prerendered>${form}</div>`)
-  return { html, scriptSource: `'sha256-${createHash('sha256').update(script).digest('base64')}'` }
+  const file = textOf(files, 'start.js')
+  if (!code?.prerendered || file === undefined) return undefined
+  // The HTML parser replaces other line ends, and the browser would then compute another hash.
+  const script = file.replace(/\r\n?/g, '\n')
+  const { title, html } = code.prerendered(configuration, baseUrl)
+  const whole = [
+    [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
+    [/<script\b[^>]*\bsrc="[^"]*\/start\.js"[^>]*><\/script>/, `<script>${script}</script>`],
+    [
+      /<div id="root">[^<]*(?:<p\b[^>]*>[^<]*<\/p>)?\s*<\/div>/,
+      `<div id="root" data-prerendered>${html}</div>`,
+    ],
+  ] as const
+  return {
+    html: whole.reduce((text, [pattern, part]) => replaced(text, pattern, part), withStyles(page, files)),
+    scriptSource: `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  }
 }
+
+/** Removes the links to files that Sign In needs only after the user has signed in. */
+export const withoutLaterFiles = (page: string): string =>
+  page.replaceAll(/<link\b[^>]*\bdata-later\b[^>]*>\s*/g, '')
+
+/** Inlines the stylesheets. The attribute `data-href` has the address of each. */
+const withStyles = (page: string, files: PortalFiles): string =>
+  page.replaceAll(
+    /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/portal\/([^"]*))"[^>]*>/g,
+    (link, href, path) => {
+      const styles = textOf(files, path)
+      return styles === undefined ? link : `<style nonce="" data-href="${href}">${styles}</style>`
+    },
+  )
+
+function replaced(text: string, pattern: RegExp, part: string): string {
+  if (!pattern.test(text)) throw new Error(`The portal's page does not match ${pattern}.`)
+  // A function, because `$` has a meaning in a replacement text.
+  return text.replace(pattern, () => part)
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const textOf = (files: PortalFiles, path: string): string | undefined => files.find(path)?.content.toString()

@@ -9,7 +9,8 @@ import { openSite } from './openSite.ts'
 const scratch = scratchFolder()
 const module = join(scratch.path, 'prerender/prerender.js')
 const form =
-  'export const prerendered = ({ portalName }, baseUrl) => `<form><h1>${portalName} at ${baseUrl}</h1></form>`\n'
+  'export const prerendered = ({ portalName }, baseUrl) => ' +
+  '({ title: `Sign In to ${portalName}`, html: `<form><h1>${portalName} at ${baseUrl}</h1></form>` })\n'
 
 let listener: Listener
 const faults: unknown[] = []
@@ -20,7 +21,7 @@ beforeEach(async () => {
   const page = join(scratch.path, 'index.html')
   const links =
     '<link rel="stylesheet" crossorigin href="/portal/assets/main-4d5e6f.css">' +
-    '<link rel="modulepreload" crossorigin href="/portal/assets/main-1a2b3c.js" data-start="portal"></head>'
+    '<link rel="modulepreload" crossorigin href="/portal/assets/main-1a2b3c.js" data-later></head>'
   writeFileSync(
     page,
     readFileSync(page, 'utf8').replace('</head>', links).replaceAll('%BASE_URL%', '/portal/'),
@@ -29,7 +30,7 @@ beforeEach(async () => {
   writeFileSync(module, form)
   listener = await openSite({
     dist: scratch.path,
-    environment: { PORTAL_NAME: 'Lakes $& Rivers' },
+    environment: { PORTAL_NAME: 'Lakes $& <Rivers>' },
     onFault: (error) => faults.push(error),
   })
 })
@@ -43,12 +44,16 @@ it('Sign In contains its form, styles and first script, and no links to what oth
   const answer = await get('')
   const html = await answer.text()
   expect(html).toContain(
-    `<div id="root" data-prerendered><form><h1>Lakes $& Rivers at ${listener.origin}/portal/</h1></form></div>`,
+    `<div id="root" data-prerendered><form><h1>Lakes $& <Rivers> at ${listener.origin}/portal/</h1></form></div>`,
   )
   const script = readFileSync(join(scratch.path, 'start.js'), 'utf8')
   expect(html).toContain(`<script>${script}</script>`)
-  const nonce = /<style nonce="([^"]+)">:root \{ color-scheme: light \}\n<\/style>/.exec(html)?.[1]
+  const nonce =
+    /<style nonce="([^"]+)" data-href="\/portal\/assets\/main-4d5e6f\.css">:root \{ color-scheme: light \}\n<\/style>/.exec(
+      html,
+    )?.[1]
   expect(nonce).toMatch(/^[\w+/]{22}==$/)
+  expect(html).toContain('<title>Sign In to Lakes $&amp; &lt;Rivers></title>')
   expect(html).not.toMatch(/rel="stylesheet"|modulepreload|src="[^"]*start\.js"/)
   expect(html).toContain('src="/portal/assets/main-1a2b3c.js"')
 
@@ -60,15 +65,39 @@ it('Sign In contains its form, styles and first script, and no links to what oth
   expect((await (await get('')).text()).includes(nonce ?? '')).toBe(false)
 })
 
-it('pages other than Sign In, and Sign In with a query, have no inlined script or form [EXP-220]', async () => {
-  for (const path of ['?message=Hello', 'register', 'index.html']) {
+it('pages other than Sign In have no inlined script or form [EXP-220]', async () => {
+  for (const path of ['register', 'index.html']) {
     const answer = await get(path)
     const html = await answer.text()
     expect(html, path).toContain('<div id="root">')
     expect(html, path).toContain('src="/portal/start.js"')
-    expect(html, path).toContain('data-start="portal"')
+    expect(html, path).toContain('data-later')
     expect(answer.headers.get('content-security-policy'), path).not.toContain('sha256')
   }
+})
+
+it('Sign In with a query has no form, and no links to what other pages need [EXP-220]', async () => {
+  const answer = await get('?message=Hello')
+  const html = await answer.text()
+  expect(html).toContain('<div id="root">')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/portal/assets/main-4d5e6f.css">')
+  expect(html).not.toContain('data-later')
+  expect(answer.headers.get('content-security-policy')).not.toContain('sha256')
+})
+
+it('the hash is that of the script as the browser parses it, whose line ends differ from the file [EXP-220]', async () => {
+  writeFileSync(join(scratch.path, 'start.js'), 'first()\r\nsecond()\r\n')
+  const answer = await get('')
+  expect(await answer.text()).toContain('<script>first()\nsecond()\n</script>')
+  const hash = createHash('sha256').update('first()\nsecond()\n').digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(hash)
+})
+
+it('a module that is missing during a build is used as soon as it exists', async () => {
+  rmSync(module)
+  expect(await (await get('')).text()).not.toContain('<form>')
+  writeFileSync(module, form)
+  expect(await (await get('')).text()).toContain('<form>')
 })
 
 it('pages are compressed, and a HEAD request has the same headers', async () => {

@@ -24,6 +24,8 @@ export function Form({ onSubmit, children, errors = none, id, label }: FormProps
       id={id}
       aria-label={label}
       className={css.root}
+      // Without scripts the browser would put the values, also passwords, into the address.
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,13 +1,31 @@
 import { act } from '@testing-library/react'
-import { useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { type ReactNode, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 
-afterEach(() => document.body.replaceChildren())
+let root: Root | undefined
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+})
+
+/** Shows the HTML of a page as from a server. Returns its first control, and a function that hydrates the page. */
+function fromServer(page: ReactNode) {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  document.body.append(container)
+  const control = container.querySelector<HTMLInputElement>('input, textarea')
+  if (!control) throw new Error('The field has no control.')
+  const hydrate = () =>
+    act(() => {
+      root = hydrateRoot(container, page)
+    })
+  return { control, hydrate }
+}
 
 const fields = { TextField, TextArea, PasswordField }
 
@@ -23,13 +41,9 @@ it.each(Object.entries(fields))(
         </>
       )
     }
-    document.body.innerHTML = renderToString(<Page />)
-    const control = document.querySelector<HTMLInputElement>('input, textarea')
-    if (!control) throw new Error('The field has no control.')
+    const { control, hydrate } = fromServer(<Page />)
     control.value = 'Grace'
-    act(() => {
-      hydrateRoot(document.body, <Page />)
-    })
+    hydrate()
     expect(document.querySelector('output')?.textContent).toBe('Grace')
     expect(control.isConnected).toBe(true)
     expect(control.value).toBe('Grace')
@@ -39,9 +53,6 @@ it.each(Object.entries(fields))(
 it('a field with a value does not adopt another text from its control [EXP-219]', () => {
   const changes: string[] = []
   const page = <TextField label="Port" type="number" value="80a" onChange={(value) => changes.push(value)} />
-  document.body.innerHTML = renderToString(page)
-  act(() => {
-    hydrateRoot(document.body, page)
-  })
+  fromServer(page).hydrate()
   expect(changes).toEqual([])
 })

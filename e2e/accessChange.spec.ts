@@ -87,7 +87,7 @@ test('a user requests other project roles with the keyboard, and sees the reques
 
   await expect(page).toHaveURL(/\/app\/profile\?tab=projectRoles$/)
   await expect(page.getByText('Access-Change Request Submitted')).toBeVisible()
-  await expect(page.getByText('You have asked for a change of your access.')).toBeVisible()
+  await expect(page.getByText('You have requested a change of your access.')).toBeVisible()
   // The accesses do not change before support decides.
   await expect(entryOf(page, 'Site Data Manager')).toContainText('2 sites: ML-014')
   await expect(entryOf(page, 'Imaging Reader')).toHaveCount(0)

@@ -81,7 +81,7 @@ test('a thumbnail is shown in a preview and on the card, and its record remains 
   const address = await fileAddress(page, 2)
   await deleteIt(page)
   expect((await page.request.get(address)).status()).toBe(404)
-  await expect(page.getByText('Its file is deleted. Its record stays')).toBeVisible()
+  await expect(page.getByText('Its file is deleted. The record remains')).toBeVisible()
   await expect(row(page, /Card Thumbnail .*No file Add a file to Card ACTIVE/)).toBeVisible()
 
   // Another file can be added to the record.

@@ -64,7 +64,7 @@ test('a user requests another name and email with the keyboard alone, and cannot
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your request was submitted')).toBeVisible()
-  await expect(page.getByText('You have asked for a change of your account info.')).toBeVisible()
+  await expect(page.getByText('You have requested a change of your account info.')).toBeVisible()
   await expect(page.getByText(`Requested update to: ${newEmail}`)).toBeVisible()
   await expect(page.getByText("Previous request's comments: I have married.")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled()

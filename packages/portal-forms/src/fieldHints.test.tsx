@@ -120,7 +120,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Portal Roles: These roles determine what the person may do in this portal. The highest permission counts. Changes take effect when you save.',
     'Site Coordinator: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
     'Specimen Processor: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
-    'Statistician (external) (inactive): An inactive role allows nothing.',
+    'Statistician (external) (inactive): An inactive role grants no permission.',
     'Statistician: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
     'User Support: WRITE_USERS: Approve or deny the requests of users, and modify users.',
     'User Support: WRITE_USERS: Approve or deny the requests of users, and modify users. Only an administrator can give this role: ask one.',

@@ -169,7 +169,7 @@ export const NothingInCommon: Story = story(
     const dialog = await question()
     await expect(dialog.queryByRole('radio')).toBeNull()
     const [given, taken] = dialog.getAllByRole('listitem')
-    await expect(given).toHaveTextContent(/^Imaging Reader: Sites: .* Bo Li; before: Not held$/)
+    await expect(given).toHaveTextContent(/^Imaging Reader: Sites: .* Bo Li; before: Not assigned$/)
     await expect(taken).toHaveTextContent(/^Site Data Manager: Deleted Ada Lovelace; before: Sites: /)
     await press(dialog, 'Save')
     await saved(canvas)

@@ -4,7 +4,7 @@ import { useTexts } from '@portal-gateway/ui/texts'
 export const accessesTexts = {
   /** Object of a sentence: 'A colleague has changed this list of project roles meanwhile.' */
   thisList: 'this list of project roles',
-  notHeld: 'Not held',
+  notAssigned: 'Not assigned',
   deleted: 'Deleted',
 }
 

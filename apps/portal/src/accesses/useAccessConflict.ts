@@ -100,7 +100,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
       },
       wordsOf(field, value, other) {
         const { part } = accessFieldIn(field)
-        if (value === null) return versions.base[field] === null ? texts.notHeld : texts.deleted
+        if (value === null) return versions.base[field] === null ? texts.notAssigned : texts.deleted
         return valueWords(wordsOf(part, value), other ? wordsOf(part, other) : undefined, valueTexts)
       },
     })

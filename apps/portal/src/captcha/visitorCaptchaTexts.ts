@@ -4,7 +4,7 @@ import { useTexts } from '@portal-gateway/ui/texts'
 export const visitorCaptchaTexts = {
   unreachable: 'reCAPTCHA cannot be reached.',
   notARobot: 'I am not a robot',
-  notSetUp: 'It is not set up for this address.',
+  notSetUp: 'It is not configured for this address.',
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */

@@ -14,7 +14,7 @@ export const directoryTexts = {
   change: 'Change',
   state: 'State',
   savedHere: 'Saved here',
-  nextTry: 'Next try',
+  nextTry: 'Next attempt',
   tryAgainFor: (name: string, change: string): string => `Try again: ${name}, ${change}`,
   trying: 'Updating the directory',
 }

@@ -215,7 +215,7 @@ export const Empty: Story = {
   parameters: { ...at(respond(listOwn, { content: [] })), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(
-      await canvas.findByText('You have not asked for a change of your name or email.'),
+      await canvas.findByText('You have not requested a change of your name or email.'),
     ).toBeVisible()
     const [status] = canvas.getAllByText(/^0 rows/)
     await expect(status).toBeVisible()
@@ -582,7 +582,7 @@ export const OwnRegistrationFailed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading your registration information.')).toBeVisible()
     await expect(
-      await canvas.findByText('You have not asked for a change of your name or email.'),
+      await canvas.findByText('You have not requested a change of your name or email.'),
     ).toBeVisible()
   },
 }

@@ -131,8 +131,12 @@ export const RequestsHistory = empty({
   route: '/app/profile?tab=requestsHistory',
   answers: history,
   as: 'USER',
-  text: 'You have not asked for a change of your access.',
-  next: ['Request a change of your access', 'Change your name or email', 'Request an account for somebody'],
+  text: 'You have not requested a change of your access.',
+  next: [
+    'Request a change of your access',
+    'Change your name or email',
+    'Request an account for another person',
+  ],
 })
 
 export const LockedAccounts = empty({

@@ -152,7 +152,7 @@ function serverErrorResponse({ log }: Host, { requestId }: Trace, error: unknown
     return refusalResponse({ refused: 'unavailable', key: 'UNAVAILABLE', headers }, requestId)
   }
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  log({ level: 'error', event: 'broken', requestId, cause })
+  log({ level: 'error', event: 'server error', requestId, cause })
   if (isStorageFull(error)) return refusalResponse({ refused: 'unavailable', key: 'STORAGE_FULL' }, requestId)
   return refusalResponse({ refused: 'broken', key: 'UNEXPECTED' }, requestId)
 }

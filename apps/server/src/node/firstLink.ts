@@ -34,7 +34,7 @@ export async function administer(
       )
     case 'taken':
       throw new StartRefusal(
-        `${found.fields.map((field) => `FIRST_ADMIN_${field.toUpperCase()}`).join(' and ')} is that of another account, which cannot become the first administrator. Choose another.`,
+        `Another account already uses ${found.fields.map((field) => `FIRST_ADMIN_${field.toUpperCase()}`).join(' and ')}. That account cannot become the first administrator: choose another value.`,
         2,
       )
     case 'link': {

@@ -114,7 +114,7 @@ function invalidTargetOf(incoming: IncomingMessage, publicUrls: readonly URL[]):
 }
 
 function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: InvalidTarget): void {
-  const text = status === 421 ? 'This server does not answer for this host.' : wholeKeys.MALFORMED_BODY
+  const text = status === 421 ? 'This server does not serve this host.' : wholeKeys.MALFORMED_BODY
   outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
   outgoing.end(`${text}\n`)
   incoming.resume()

@@ -279,7 +279,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     expectRefused(await run('backup', file, store), /cannot be written \(ENOTDIR\)/)
     if (process.platform === 'win32') return
     const folder = fresh('full')
-    expectRefused(await run('backup', folder, store, { largestFileKb: 16 }), /Is there space/)
+    expectRefused(await run('backup', folder, store, { largestFileKb: 16 }), /Check the free space/)
     expect(existsSync(folder)).toBe(false)
     expect(existsSync(`${folder}.part`)).toBe(false)
   })

@@ -256,7 +256,7 @@ describe.each([
       valueOf(await createUser(host, { ...ada, accountType: 'external' }, { userId: 0 }))
     })
     const server = await start({ ...environment, ...named })
-    await expectRefusal(server, 2, /FIRST_ADMIN_EMAIL is that of another account/)
+    await expectRefusal(server, 2, /Another account already uses FIRST_ADMIN_EMAIL\. /)
   })
 
   onStore(

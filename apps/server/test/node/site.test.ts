@@ -219,7 +219,7 @@ describe('course origin', () => {
       expect(await textAt(course, host, other), host).toBe(`${wholeKeys.NOT_FOUND}\n`)
       expect(await textAt('/healthz', host, other), host).toBe('alive\n')
     }
-    expect(await textAt(course, 'elsewhere.example.net', other)).toContain('does not answer for this host')
+    expect(await textAt(course, 'elsewhere.example.net', other)).toContain('does not serve this host')
     const policy = (await fetch(`${other}/portal/`)).headers.get('content-security-policy')
     expect(policy).toContain("frame-src 'self' https://content.example.net;")
   })

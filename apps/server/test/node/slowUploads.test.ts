@@ -133,7 +133,7 @@ forEachEngine(
           expect(server().log.findLast(({ event }) => event === 'request')).toMatchObject({ status: 400 }),
         longWait,
       )
-      expect(server().log.filter(({ event }) => event === 'broken')).toEqual([])
+      expect(server().log.filter(({ event }) => event === 'server error')).toEqual([])
     })
   },
   limits,

@@ -80,7 +80,7 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   // The users of this test may change their passwords, so there is no restriction to clear. passwordWaits.test.ts
   // tests the log of this call.
   'users.clearRestriction': 'nothing',
-  'directoryChanges.retry': byParam('directory change tried again'),
+  'directoryChanges.retry': byParam('directory change retried'),
 }
 
 /** Calls that users make for themselves; the last test of this file makes them. */

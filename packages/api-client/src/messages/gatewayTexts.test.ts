@@ -235,7 +235,7 @@ describe('messages of sign-in, passwords and the dashboard', () => {
       deleted: { title: 'Resource Deleted' },
       fileDeleted: {
         title: 'Resource Deleted',
-        text: 'Its file is deleted. Its record stays, and can be given another file.',
+        text: 'Its file is deleted. The record remains; you can add another file.',
       },
       activated: { title: 'Resource activated' },
       notDeleted: { title: 'Unable to delete resource.' },

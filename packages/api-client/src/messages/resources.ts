@@ -64,7 +64,7 @@ export const resourceAlerts = {
   /** For a thumbnail or screenshot: its record remains and can be activated again. [RES-036] */
   fileDeleted: {
     title: 'Resource Deleted',
-    text: 'Its file is deleted. Its record stays, and can be given another file.',
+    text: 'Its file is deleted. The record remains; you can add another file.',
   },
   activated: { title: 'Resource activated' },
   notDeleted: { title: 'Unable to delete resource.' },

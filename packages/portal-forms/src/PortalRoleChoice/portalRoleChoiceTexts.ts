@@ -4,7 +4,7 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 /** The English texts of the choice of portal roles. */
 export const portalRoleChoiceTexts = {
   label: 'Portal Roles',
-  allowsNothing: 'An inactive role allows nothing.',
+  allowsNothing: 'An inactive role grants no permission.',
   aboveYours: 'You cannot give this role: its permission is higher than yours.',
   needsAdministrator: 'Only an administrator can give this role: ask one.',
 }

@@ -112,7 +112,7 @@ export const Own: Story = {
 }
 
 const reason =
-  'This account has WRITE_USERS: only an administrator can change its email and user name. Ask one.'
+  'This account has WRITE_USERS: only an administrator can change its email and user name. Ask an administrator.'
 
 /**
  * Email and user name are shown as text, with the reason why they cannot be changed. All other fields can be
@@ -154,7 +154,7 @@ export const OwnNeedsAdministrator: Story = {
   async play({ canvas }) {
     await expect(
       await canvas.findByText(
-        'Request the change of your email on your profile. Only an administrator can change your user name: ask one.',
+        'Request the change of your email on your profile. Only an administrator can change your user name: ask an administrator.',
       ),
     ).toBeVisible()
     await expect(canvas.queryByRole('textbox', { name: /^(Email|Username)/ })).toBeNull()

@@ -122,7 +122,7 @@ export const ChosenByTheForm: Story = {
 export const NothingFound: Story = {
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search Sites' }), 'zzz')
-    await expect(await canvas.findByText('Nothing matches')).toBeVisible()
+    await expect(await canvas.findByText('No matches')).toBeVisible()
   },
 }
 

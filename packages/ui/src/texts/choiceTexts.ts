@@ -9,7 +9,7 @@ export const choiceTexts = {
   searchIn: (label: string): string => `Search ${label}`,
   chosenOf: (count: number, total: number): string => `${count} of ${total} chosen`,
   choicesFound: (count: number, total: number): string => `${count} of ${total} match`,
-  noChoices: 'Nothing matches',
+  noChoices: 'No matches',
 }
 
 /**

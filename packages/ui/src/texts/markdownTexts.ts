@@ -26,7 +26,7 @@ export const markdownTexts = {
     },
     {
       title: 'Headings',
-      text: 'Begin a line with # and a space. More of them, up to six, make a smaller heading.',
+      text: 'Begin a line with # and a space. Up to six # make smaller headings.',
       sample: '# Heading\n\n## Smaller heading',
     },
     {
@@ -41,7 +41,7 @@ export const markdownTexts = {
     },
     {
       title: 'Links',
-      text: 'Put the text in square brackets and the address right after it in round ones: [text](url).',
+      text: 'Put the text in square brackets and the address right after it in parentheses: [text](url).',
       sample: '[Example](https://www.example.org)',
     },
   ],

@@ -5,9 +5,9 @@ export const editConflictTexts = {
   title: 'Changed Meanwhile',
   // `what` is a text such as 'this portal role'; {at} is empty if the time is unknown.
   savedTheSame: (what: string): string =>
-    `{who} saved ${what} while you were editing it{at}. None of your changes is lost: choose what to keep where both of you changed the same.`,
+    `{who} saved ${what} while you were editing it{at}. None of your changes is lost: choose what to keep where both of you changed the same field.`,
   savedOthers: (what: string): string =>
-    `{who} saved ${what} while you were editing it{at}. None of your changes is lost, and you did not change the same. “Save” keeps both.`,
+    `{who} saved ${what} while you were editing it{at}. None of your changes is lost, and you did not change the same field. “Save” keeps both.`,
   keepAllMine: 'Keep all mine',
   takeAllTheirs: 'Take all theirs',
   before: (value: string): string => `Before: ${value}`,

@@ -10,7 +10,7 @@ export const dashboardItemPageTexts = {
   edit: 'Edit Item',
   goTo: (application: string): string => `Go to ${application}`,
   about: 'About',
-  nothingAbout: 'There is nothing more to read about this application.',
+  nothingAbout: 'This application has no further description.',
   link: 'Link',
   eLearning: 'eLearning',
   resources: 'Resources',

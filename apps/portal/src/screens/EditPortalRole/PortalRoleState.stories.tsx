@@ -141,7 +141,7 @@ export const HoldersAreSlow: Story = {
   parameters: { ...at(pending(users)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('status')).toHaveTextContent('Looking for references …')
+    await expect(dialog.getByRole('status')).toHaveTextContent('Searching for references …')
   },
 }
 

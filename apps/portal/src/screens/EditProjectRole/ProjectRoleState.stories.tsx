@@ -65,8 +65,8 @@ export const Asks: Story = {
       await dialog.findByText('6 active references to this project role were found.'),
     ).toBeVisible()
     await expect(dialog.getByText('3 active users have this role:')).toBeVisible()
-    await expect(dialog.getByText('2 pending registrations ask for it:')).toBeVisible()
-    await expect(dialog.getByText('1 outstanding access-change request names it:')).toBeVisible()
+    await expect(dialog.getByText('2 pending registrations request it:')).toBeVisible()
+    await expect(dialog.getByText('1 outstanding access-change request refers to it:')).toBeVisible()
     const referrers = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(referrers).toEqual([
       'You: Ingrid Halvorsen-Strand ihalvorsen',
@@ -112,7 +112,7 @@ export const OneRegistration: Story = {
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1 active reference to this project role was found.')).toBeVisible()
-    await expect(dialog.getByText('1 pending registration asks for it:')).toBeVisible()
+    await expect(dialog.getByText('1 pending registration requests it:')).toBeVisible()
   },
 }
 
@@ -137,7 +137,7 @@ export const ReferencesAreSlow: Story = {
   parameters: { ...at(pending(pendingRegistrations)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('status')).toHaveTextContent('Looking for references …')
+    await expect(dialog.getByRole('status')).toHaveTextContent('Searching for references …')
     await expect(await dialog.findByText('3 active users have this role:')).toBeVisible()
     await expect(dialog.queryByText(/active references/)).toBeNull()
   },

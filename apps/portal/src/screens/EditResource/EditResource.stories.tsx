@@ -587,7 +587,7 @@ export const PictureDeleted: Story = {
     await expectList(canvas)
     await expect(await says(canvas, 'Resource Deleted')).toBeVisible()
     await expect(
-      canvas.getByText('Its file is deleted. Its record stays, and can be given another file.'),
+      canvas.getByText('Its file is deleted. The record remains; you can add another file.'),
     ).toBeVisible()
   },
 }
@@ -638,7 +638,7 @@ export const SecondThumbnail: Story = {
     await expectList(canvas)
     await expect(await says(canvas, 'Resource created')).toBeVisible()
     await expect(removed).toEqual(['19'])
-    await expect(canvas.queryByText(/is still there/)).toBeNull()
+    await expect(canvas.queryByText(/was not deleted/)).toBeNull()
   },
 }
 
@@ -686,7 +686,7 @@ export const FirstThumbnailNotRemoved: Story = {
     await expectList(canvas)
     await expect(await says(canvas, 'Resource created')).toBeVisible()
     await expect(await says(canvas, 'Failed to delete thumbnail due to an unexpected error.')).toBeVisible()
-    await expect(canvas.getByText(/“Specimen Tracker, card” is still there/)).toBeVisible()
+    await expect(canvas.getByText(/“Specimen Tracker, card” was not deleted/)).toBeVisible()
   },
 }
 

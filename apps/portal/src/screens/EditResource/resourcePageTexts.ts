@@ -11,7 +11,7 @@ export const resourcePageTexts = {
   manageCategories: 'Manage resource categories',
   download: 'Download Resource',
   uploadCancelled: 'Upload cancelled',
-  thumbnailNotDeleted: (name: string): string => `“${name}” is still there. Open it to delete it.`,
+  thumbnailNotDeleted: (name: string): string => `“${name}” was not deleted. Open it to delete it.`,
   inactive: 'Users do not see this resource. “Activate this Resource” brings it back.',
   inactiveWithoutFile:
     'Users do not see this resource. “Activate this Resource” brings it back, once it has a file again.',

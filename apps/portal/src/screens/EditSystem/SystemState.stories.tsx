@@ -71,8 +71,8 @@ export const Asks: Story = {
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible()
     await expect(await dialog.findByText('2 project roles suggest it:')).toBeVisible()
     await expect(await dialog.findByText('3 active users have access to it:')).toBeVisible()
-    await expect(await dialog.findByText('2 pending registrations ask for it:')).toBeVisible()
-    await expect(await dialog.findByText('1 outstanding access-change request names it:')).toBeVisible()
+    await expect(await dialog.findByText('2 pending registrations request it:')).toBeVisible()
+    await expect(await dialog.findByText('1 outstanding access-change request refers to it:')).toBeVisible()
     const referrers = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(referrers).toEqual([
       'Principal Investigator Leads a study at a site.',
@@ -145,7 +145,7 @@ export const OneOfEach: Story = {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1 project role suggests it:')).toBeVisible()
     await expect(await dialog.findByText('1 active user has access to it:')).toBeVisible()
-    await expect(await dialog.findByText('1 pending registration asks for it:')).toBeVisible()
+    await expect(await dialog.findByText('1 pending registration requests it:')).toBeVisible()
   },
 }
 
@@ -165,7 +165,7 @@ export const ManyHaveIt: Story = {
     const dialog = await askToDelete(canvas)
     await expect(await dialog.findByText('1,000,000 active users have access to it:')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'and 999,992 more' })).toHaveAttribute('href', '/app/users')
-    await expect(await dialog.findByText('2 outstanding access-change requests name it:')).toBeVisible()
+    await expect(await dialog.findByText('2 outstanding access-change requests refer to it:')).toBeVisible()
   },
 }
 
@@ -181,7 +181,7 @@ export const References: Story = {
   parameters: { ...at(respond(pendingRegistrations, manyRegistrations)), requirements: ['EXP-066'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await dialog.findByText('12 pending registrations ask for it:')
+    await dialog.findByText('12 pending registrations request it:')
     const hrefs = () => dialog.getAllByRole('link').map((link) => link.getAttribute('href'))
     // Each kind of reference is loaded separately.
     for (const href of [
@@ -203,7 +203,7 @@ export const ReferencesAreSlow: Story = {
   parameters: { ...at(pending(pendingRegistrations)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('status')).toHaveTextContent('Looking for references …')
+    await expect(dialog.getByRole('status')).toHaveTextContent('Searching for references …')
     await expect(await dialog.findByText('3 active users have access to it:')).toBeVisible()
   },
 }

@@ -179,7 +179,7 @@ export const Submitted: Story = {
     await expect(
       canvas.getByText('Successfully submitted a request to have your name and/or email updated.'),
     ).toBeVisible()
-    const notice = await canvas.findByText('You have asked for a change of your account info.')
+    const notice = await canvas.findByText('You have requested a change of your account info.')
     await expect(canvas.queryByText(sorry)).toBeNull()
     await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true))
     await expect(document.activeElement).not.toBe(document.body)

@@ -76,7 +76,7 @@ export const OnePending: Story = {
     requirements: ['EXP-024', 'EXP-165'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('You have asked for a change of your access.')).toBeVisible()
+    await expect(await canvas.findByText('You have requested a change of your access.')).toBeVisible()
     const asked = within(canvas.getByText('You asked for:'))
     await expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Principal Investigator: Removed Access',
@@ -130,12 +130,12 @@ export const Withdraws: Story = {
     const question = await pressWithdraw(canvas)
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(canvas.getByText('You have asked for a change of your access.')).toBeVisible()
+    await expect(canvas.getByText('You have requested a change of your access.')).toBeVisible()
 
     const again = await pressWithdraw(canvas)
     await userEvent.click(again.getByRole('button', { name: 'Withdraw Request' }))
     await expect(await canvas.findByText('Successfully withdrew your request.')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText('You have asked for a change of your access.')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('You have requested a change of your access.')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus())
   },
 }
@@ -159,7 +159,7 @@ export const DecidedBefore: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('Unable to withdraw your request due to one or more errors.')
     await expect(alert).toHaveTextContent('This request has already been approved or rejected.')
-    await waitFor(() => expect(canvas.queryByText('You have asked for a change of your access.')).toBeNull())
+    await waitFor(() => expect(canvas.queryByText('You have requested a change of your access.')).toBeNull())
   },
 }
 
@@ -171,7 +171,7 @@ export const WithdrawalFailed: Story = {
     const question = await pressWithdraw(canvas)
     await userEvent.click(question.getByRole('button', { name: 'Withdraw Request' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/server cannot be reached/)
-    await expect(canvas.getByText('You have asked for a change of your access.')).toBeVisible()
+    await expect(canvas.getByText('You have requested a change of your access.')).toBeVisible()
   },
 }
 

@@ -182,7 +182,7 @@ export const OpenRequest: Story = {
     requirements: ['MSG-134'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('You have asked for a change of your access.')).toBeVisible()
+    await expect(await canvas.findByText('You have requested a change of your access.')).toBeVisible()
     await saveWithoutManager(canvas)
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(

@@ -296,7 +296,7 @@ export const RecaptchaOfOthers: Story = {
   },
   async play({ canvas }) {
     await press(canvas, 'Next')
-    await expect(await canvas.findByText(/It is not set up for this address/)).toBeVisible()
+    await expect(await canvas.findByText(/It is not configured for this address/)).toBeVisible()
   },
 }
 

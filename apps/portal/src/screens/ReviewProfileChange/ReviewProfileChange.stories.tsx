@@ -436,7 +436,7 @@ export const HigherAccount: Story = {
 
 const ofReviewer = { ...begunProfileChangeExample, emailNeedsAdministrator: true }
 const newEmailOfReviewer =
-  'This account has WRITE_USERS: only an administrator can approve its new email. Ask one.'
+  'This account has WRITE_USERS: only an administrator can approve its new email. Ask an administrator.'
 
 /**
  * Only an administrator can approve a new email of an account with WRITE_USERS. Other reviewers can

@@ -9,7 +9,7 @@ export const reviewProfileChangePageTexts = {
   notAsRequested: 'Not everything is saved as it was requested.',
   /** Text shown if only an administrator may change the account's email. [C-243] */
   emailNotApprovedByYou:
-    'This account has WRITE_USERS: only an administrator can approve its new email. Ask one.',
+    'This account has WRITE_USERS: only an administrator can approve its new email. Ask an administrator.',
   emailNotChangedByYou: 'This account has WRITE_USERS: only an administrator can change its email.',
   updatedInfo: 'Updated Info',
   requestedChanges: 'Requested Changes',

@@ -810,7 +810,7 @@ export const PortalRoles: Story = {
 }
 
 const needsAdministrator =
-  'This account has WRITE_USERS: only an administrator can change its email and user name. Ask one.'
+  'This account has WRITE_USERS: only an administrator can change its email and user name. Ask an administrator.'
 const reviewer = { ...externalUserExample, portalRoleIds: [2, 3] }
 
 /** Only administrators can give a role with WRITE_USERS. The role's description explains this. */

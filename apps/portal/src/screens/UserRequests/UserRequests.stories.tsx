@@ -179,7 +179,7 @@ export const EveryKindDecided: Story = {
 export const InTime: Story = {
   parameters: at(rows({ ...own, dateSubmitted: ago(0) })),
   async play({ canvas }) {
-    await expect(await canvas.findByText('Waiting longest: Ingrid Halvorsen-Strand')).toBeVisible()
+    await expect(await canvas.findByText('Oldest pending request: Ingrid Halvorsen-Strand')).toBeVisible()
     await expect((await tableOf(canvas)).getByText('0 days')).toBeVisible()
     await expect(canvas.queryByText(isLate)).toBeNull()
     await expect(canvas.queryByText(/Handled by/)).toBeNull()

@@ -29,7 +29,7 @@ export const userRequestsPageTexts = {
     waiting: 'Waiting',
     claimedBy: 'Claimed By',
   },
-  longestWait: (name: string): string => `Waiting longest: ${name}`,
+  longestWait: (name: string): string => `Oldest pending request: ${name}`,
   onlyIsLate: 'The pending request is late',
   someAreLate: (late: number, count: number, { number, plural }: Formats): string =>
     plural(late, {

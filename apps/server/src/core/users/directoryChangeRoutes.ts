@@ -27,7 +27,7 @@ export function implementDirectoryChanges(api: Api): void {
     if (outcome === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
     if (outcome !== 'done') return { outcome }
     host.onDirectoryChangeQueued()
-    host.log({ level: 'info', event: 'directory change tried again', id, userId: session.user.userId })
+    host.log({ level: 'info', event: 'directory change retried', id, userId: session.user.userId })
     return { outcome, value: undefined }
   })
 }

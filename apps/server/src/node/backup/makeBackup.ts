@@ -74,7 +74,7 @@ function folderFor(path: string): string {
 const unwritable = (folder: string, error: unknown): string =>
   systemCode(error) === 'EEXIST'
     ? `Another backup is being written to ${folder}. If no backup is running, remove ${folder}.part and try again.`
-    : `The backup ${folder} cannot be written (${systemCode(error)}). Is there space, and may this user write there?`
+    : `The backup ${folder} cannot be written (${systemCode(error)}). Check the free space and this user's permissions.`
 
 async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
   const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
@@ -108,7 +108,7 @@ const sqliteFault = (error: unknown): never => {
   const code = systemCode(error)
   throw code === undefined
     ? error
-    : new StartRefusal(`The database cannot be copied (${code}). Is there space?`)
+    : new StartRefusal(`The database cannot be copied (${code}). Check the free space.`)
 }
 
 /** Copies the uploaded files. They are immutable, so the time of each copy does not matter. */

@@ -33,7 +33,7 @@ export async function runPostgres(
   const [words, code] = await Promise.all([text(child.stderr), ended])
   if (code !== 0)
     throw new StartRefusal(
-      `${name} failed: ${words.trim().split('\n').join(' / ') || code}. Is there space, and may this user read and write there?`,
+      `${name} failed: ${words.trim().split('\n').join(' / ') || code}. Check the free space and this user's permissions.`,
     )
 }
 

@@ -353,7 +353,7 @@ forEachEngine('requests', (server) => {
     expect(problem.globalErrors).toEqual(['UNEXPECTED'])
     expect(JSON.stringify(problem)).not.toContain('secret')
     const entry = server().log.find(
-      ({ event, requestId }) => event === 'broken' && requestId === problem.requestId,
+      ({ event, requestId }) => event === 'server error' && requestId === problem.requestId,
     )
     expect(entry?.['cause']).toContain('select secret from table')
   })

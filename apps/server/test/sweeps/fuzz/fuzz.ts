@@ -35,7 +35,7 @@ export async function fuzz(server: TestServer, count: number, seed: number): Pro
     const before = server.log.length
     const answered = await answerTo(client, endpoint, request).catch(messageOf)
     const fault = typeof answered === 'string' ? answered : faultOf(endpoint, request, answered)
-    const logged = server.log.slice(before).find(({ event }) => event === 'broken')
+    const logged = server.log.slice(before).find(({ event }) => event === 'server error')
     server.log.length = before
     if (fault !== undefined)
       report.faults.push(

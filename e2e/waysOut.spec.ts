@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { type GuardedForm, guardedForms } from './guardedForms.ts'
 import { enter, expect, signIn, test } from './journey.ts'
 import type { Server } from './server.ts'
-import { movesOf, newerPortal, push, question, type Way, waysOf } from './waysOut.ts'
+import { type Exit, exitsOf, historyOf, newerPortal, push, question } from './waysOut.ts'
 
 // Leaves every form with unsaved input in every way, such as by a link, Back or a reload. Each time the
 // portal must ask about the unsaved changes, and the test stays on the form. Then the test abandons the input
@@ -26,8 +26,8 @@ test.beforeAll(async ({ browser, server }) => {
 test.afterAll(() => context.close())
 
 /** Opens the form between two other pages, so that Back and Forward have a target. */
-async function open(form: GuardedForm, server: Server): Promise<readonly Way[]> {
-  const moves = movesOf(form)
+async function open(form: GuardedForm, server: Server): Promise<readonly Exit[]> {
+  const entries = historyOf(form)
   const { account: owner = 'admin', isPublic } = form
   if (isPublic && account !== '') {
     await push(page, server, '/app/sign-out')
@@ -39,15 +39,15 @@ async function open(form: GuardedForm, server: Server): Promise<readonly Way[]> 
     account = owner
     await backIn(server)()
   }
-  await push(page, server, moves.before)
+  await push(page, server, entries.before)
   const address = typeof form.at === 'string' ? form.at : await linkOn(form.at, server)
   await push(page, server, address)
   await form.expectUnchanged(page)
-  await push(page, server, moves.after)
-  await expect(page.getByRole('heading', { level: 1, name: moves.afterTitle })).toBeVisible()
+  await push(page, server, entries.after)
+  await expect(page.getByRole('heading', { level: 1, name: entries.afterTitle })).toBeVisible()
   await page.goBack()
   await form.expectUnchanged(page)
-  return waysOf(form, page, server)
+  return exitsOf(form, page, server)
 }
 
 async function linkOn({ list, link }: { list: string; link: RegExp }, server: Server): Promise<string> {
@@ -75,31 +75,31 @@ for (const [place, form] of guardedForms.entries()) {
   test(`${name} asks before the user leaves it in any way, and keeps its values if the user stays`, async ({
     server,
   }) => {
-    const ways = await open(form, server)
+    const exits = await open(form, server)
     // The test compares only the path, because a form stores its tab in the query.
     const { pathname } = new URL(page.url())
     await form.change(page)
-    for (const way of ways.filter(({ isAbandonedOnly }) => !isAbandonedOnly)) {
-      await test.step(way.name, async () => {
-        await way.leave()
-        await way.stay()
+    for (const exit of exits.filter(({ isAbandonedOnly }) => !isAbandonedOnly)) {
+      await test.step(exit.name, async () => {
+        await exit.leave()
+        await exit.stay()
         await expect(question(page)).toHaveCount(0)
         await expect(page).toHaveURL((url) => url.pathname === pathname)
         await form.expectChanged(page)
       })
     }
 
-    const asking = ways.filter(({ hasAsked }) => hasAsked())
+    const asking = exits.filter(({ hasAsked }) => hasAsked())
     const abandoned = isWhole ? asking : asking.slice(place % asking.length).slice(0, 1)
-    for (const [count, { name: wayName }] of abandoned.entries()) {
-      await test.step(`abandons the form: ${wayName}`, async () => {
-        const again = count === 0 ? ways : await open(form, server)
-        const way = again.find((each) => each.name === wayName)
+    for (const [count, { name: exitName }] of abandoned.entries()) {
+      await test.step(`abandons the form: ${exitName}`, async () => {
+        const again = count === 0 ? exits : await open(form, server)
+        const exit = again.find((each) => each.name === exitName)
         if (count > 0) await form.change(page)
-        await way?.leave()
-        await way?.abandon()
+        await exit?.leave()
+        await exit?.abandon()
         await expect(question(page)).toHaveCount(0)
-        await way?.expectLeft(() => form.expectUnchanged(page), backIn(server))
+        await exit?.expectLeft(() => form.expectUnchanged(page), backIn(server))
       })
     }
   })
@@ -112,7 +112,7 @@ for (const [place, form] of guardedForms.entries()) {
     }) => {
       reports.push('status of 404 (Not Found)', 'Failed to fetch dynamically imported module')
       await page.goto('./app/dashboard')
-      const link = (await open(form, server)).find((way) => way.name === 'link')
+      const link = (await open(form, server)).find((exit) => exit.name === 'link')
       await page.reload()
       await form.expectUnchanged(page)
       const restore = await newerPortal(page)
@@ -136,7 +136,7 @@ for (const [place, form] of guardedForms.entries()) {
     test(`${name} can be saved in the question about unsaved changes, and no second question appears`, async ({
       server,
     }) => {
-      const link = (await open(form, server)).find((way) => way.name === 'link')
+      const link = (await open(form, server)).find((exit) => exit.name === 'link')
       await form.change(page)
       let resume = () => {}
       const answered = new Promise<void>((resolve) => {

@@ -4,7 +4,7 @@ import { expect } from './journey.ts'
 import type { Server } from './server.ts'
 
 /** A way to leave a form, up to the question about unsaved changes. */
-export interface Way {
+export interface Exit {
   name: string
   leave: () => Promise<void>
   /** Answers the question so that the form remains open. */
@@ -25,7 +25,7 @@ export const question = (page: Page) =>
     .or(page.getByRole('dialog', { name: 'Sign in again' }))
 
 /** Returns the entries before and after a form in the browser's history, and a link to another page. */
-export function movesOf({ isPublic, account }: GuardedForm) {
+export function historyOf({ isPublic, account }: GuardedForm) {
   if (isPublic) {
     return {
       before: '/',
@@ -65,11 +65,11 @@ export async function push(page: Page, { portal }: Server, address: string): Pro
   )
 }
 
-type WaysOptions = Pick<Way, 'stay' | 'abandon' | 'hasAsked'>
+type ExitOptions = Pick<Exit, 'stay' | 'abandon' | 'hasAsked'>
 
 /** Returns every way to leave an open form. */
-export async function waysOf(form: GuardedForm, page: Page, server: Server): Promise<readonly Way[]> {
-  const moves = movesOf(form)
+export async function exitsOf(form: GuardedForm, page: Page, server: Server): Promise<readonly Exit[]> {
+  const entries = historyOf(form)
   const answer = async (name: string) => question(page).getByRole('button', { name }).click()
   const options = {
     stay: () => answer('Go Back'),
@@ -80,10 +80,10 @@ export async function waysOf(form: GuardedForm, page: Page, server: Server): Pro
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
   const link = form.isPublic
-    ? page.getByRole('link', { name: moves.link.name })
-    : page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: moves.link.name })
-  const ways: Way[] = [
-    { name: 'link', leave: () => link.click(), ...options, expectLeft: titled(moves.link.title) },
+    ? page.getByRole('link', { name: entries.link.name })
+    : page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entries.link.name })
+  const exits: Exit[] = [
+    { name: 'link', leave: () => link.click(), ...options, expectLeft: titled(entries.link.title) },
     {
       name: 'back',
       leave: async () => page.evaluate(() => history.back()),
@@ -94,26 +94,26 @@ export async function waysOf(form: GuardedForm, page: Page, server: Server): Pro
       name: 'forward',
       leave: async () => page.evaluate(() => history.forward()),
       ...options,
-      expectLeft: titled(moves.afterTitle),
+      expectLeft: titled(entries.afterTitle),
     },
     reload(page),
     ...(await tabs(page, options)),
   ]
-  if (form.isPublic) return ways
+  if (form.isPublic) return exits
   const ended = sessionEnd(page, server)
-  const back: Way = {
+  const back: Exit = {
     ...ended,
     name: 'session end, back',
     abandon: () => page.evaluate(() => history.back()),
     isAbandonedOnly: true,
   }
-  return [...ways, signOut(page, options), ended, back]
+  return [...exits, signOut(page, options), ended, back]
 }
 
 /**
  * Returns the way of a reload. The browser shows its own question, which blocks the page until it is answered.
  */
-function reload(page: Page): Way {
+function reload(page: Page): Exit {
   let isLeft = false
   const answered = async (isAbandoned: boolean) => {
     const asking = page.waitForEvent('dialog')
@@ -141,7 +141,7 @@ function reload(page: Page): Way {
  * Returns the ways to the other tabs of the page. If a form keeps its input across tabs, there is no
  * question, and the form has the input when its tab is opened again.
  */
-async function tabs(page: Page, options: WaysOptions): Promise<Way[]> {
+async function tabs(page: Page, options: ExitOptions): Promise<Exit[]> {
   const all = page.getByRole('tab')
   const names = await all.evaluateAll((each) => each.map((tab) => tab.id))
   const own = await page.getByRole('tab', { selected: true }).evaluateAll((each) => each.map((tab) => tab.id))
@@ -176,7 +176,7 @@ async function tabs(page: Page, options: WaysOptions): Promise<Way[]> {
     })
 }
 
-const signOut = (page: Page, options: WaysOptions): Way => ({
+const signOut = (page: Page, options: ExitOptions): Exit => ({
   name: 'sign out',
   async leave() {
     await page.locator('header button').last().click()
@@ -193,7 +193,7 @@ const signOut = (page: Page, options: WaysOptions): Way => ({
  * Returns the way in which the session ends in another tab. The portal covers the page until the same user
  * signs in again or gives up.
  */
-const sessionEnd = (page: Page, server: Server): Way => ({
+const sessionEnd = (page: Page, server: Server): Exit => ({
   name: 'session end',
   async leave() {
     await page.context().clearCookies()

@@ -7,7 +7,7 @@ import process from 'node:process'
 import { startServer } from '../apps/server/test/support/serverProcess.ts'
 import { buildInParts, buildPortal } from './builds.ts'
 import { firstLoads, type Load } from './firstLoads.ts'
-import { published } from './published.ts'
+import { competitorFigures } from './published.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const head = machine()
@@ -39,7 +39,7 @@ function share(load: Load, other: { js: number; css: number }): string {
 }
 
 function pages(loads: readonly Load[]): string {
-  const { keycloakAccount, oryLogin } = published
+  const { keycloakAccount, oryLogin } = competitorFigures
   const rows = loads.map((load) => [
     load.name,
     figure(load.html),

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import process from 'node:process'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { session } from '@portal-gateway/contract/session'
-import { theServer } from '@portal-gateway/server/core/host/ports'
+import { serverActor } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { createUser } from '@portal-gateway/server/core/users/users'
 import { startPostgres } from '../scripts/postgres.mjs'
@@ -79,7 +79,7 @@ function addressOf(name: string): string {
 async function makeUser({ store }: BenchServer, username: string): Promise<void> {
   const person = { firstName: 'Ada', lastName: 'Lovelace', accountType: 'external' as const }
   const draft = { ...person, username, email: addressOf(username), password: benchPassword }
-  valueOf(await createUser(store, draft, theServer))
+  valueOf(await createUser(store, draft, serverActor))
 }
 
 /**

@@ -10,7 +10,7 @@ import { type Endpoint, filledPath } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { openSession } from '@portal-gateway/server/core/api/sessions'
 import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
-import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { type Host, serverActor } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { createUser } from '@portal-gateway/server/core/users/users'
 import { createNodeHost } from '@portal-gateway/server/node/host'
@@ -179,7 +179,7 @@ async function timesOf(ended: AbortSignal, ask: () => Promise<Response>): Promis
 
 async function administrator(host: Host): Promise<number> {
   const draft = { description: 'Measuring', permissions: ['ADMIN' as const] }
-  const role = valueOf(await portalRoleService.create(host, draft, theServer))
+  const role = valueOf(await portalRoleService.create(host, draft, serverActor))
   const user = {
     username: 'measuring',
     email: 'measuring@portal.example',
@@ -188,7 +188,7 @@ async function administrator(host: Host): Promise<number> {
     accountType: 'external' as const,
     portalRoleIds: [role.id],
   }
-  return valueOf(await createUser(host, user, theServer)).id
+  return valueOf(await createUser(host, user, serverActor)).id
 }
 
 function percentile(times: readonly number[], share: number): number {

@@ -8,7 +8,7 @@ import type { Browser, BrowserContextOptions, CDPSession } from '@playwright/tes
 import { demoItems } from '@portal-gateway/demo/items'
 import { createDashboardItem } from '@portal-gateway/server/core/dashboard/dashboardItems'
 import { createResource } from '@portal-gateway/server/core/dashboard/resources'
-import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { type Host, serverActor } from '@portal-gateway/server/core/host/ports'
 import { storeFile } from '@portal-gateway/server/core/host/storedFiles'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { benchPassword, onServer } from './benchServer.ts'
@@ -117,7 +117,7 @@ async function fillUp(store: Host, count: number): Promise<number[]> {
           sort: 1000 + n,
           roles: [model],
         },
-        theServer,
+        serverActor,
       ),
     )
     ids.push(id)
@@ -134,7 +134,7 @@ async function addPictures(store: Host, ids: readonly number[]): Promise<void> {
   for (const itemId of ids) {
     const file = await storeFile(store, { name: picture.fileName, bytes })
     const draft = { itemId, name: 'Card', categoryId: null, resType: 'THUMBNAIL' } as const
-    valueOf(await createResource(store, draft, file, theServer))
+    valueOf(await createResource(store, draft, file, serverActor))
   }
 }
 

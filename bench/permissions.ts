@@ -8,7 +8,7 @@ import { allows, permissions } from '@portal-gateway/contract/permissions'
 import { openSession } from '@portal-gateway/server/core/api/sessions'
 import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
 import { createHandler, type Handler } from '@portal-gateway/server/core/handler'
-import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { type Host, serverActor } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { createUser } from '@portal-gateway/server/core/users/users'
 import { createNodeHost } from '@portal-gateway/server/node/host'
@@ -107,11 +107,11 @@ async function holderOf(host: Host, roles: number): Promise<string> {
   const portalRoleIds: number[] = []
   for (let made = 0; made < roles; made += 1) {
     const draft = { description: `Role ${made} of ${roles}`, permissions: ['USER' as const] }
-    portalRoleIds.push(valueOf(await portalRoleService.create(host, draft, theServer)).id)
+    portalRoleIds.push(valueOf(await portalRoleService.create(host, draft, serverActor)).id)
   }
   const username = `holder-of-${roles}`
   const person = { username, email: `${username}@portal.example`, firstName: 'Ada', lastName: 'Lovelace' }
-  const made = await createUser(host, { ...person, accountType: 'external', portalRoleIds }, theServer)
+  const made = await createUser(host, { ...person, accountType: 'external', portalRoleIds }, serverActor)
   const headers = new Headers()
   await openSession(host, headers, valueOf(made).id)
   return headers.getSetCookie()[0]?.split(';')[0] ?? ''

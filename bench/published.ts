@@ -1,5 +1,5 @@
 /** Figures of alternatives to the portal. README.md explains how they were measured. */
-export const published = {
+export const competitorFigures = {
   /** The first load of one screen, in bytes after gzip -9. */
   keycloakAccount: { js: 253_008, css: 86_625 },
   oryLogin: { js: 1_138_043, css: 8858 },

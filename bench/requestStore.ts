@@ -1,7 +1,7 @@
 import { openSession } from '@portal-gateway/server/core/api/sessions'
 import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
 import type { Host } from '@portal-gateway/server/core/host/ports'
-import { theServer } from '@portal-gateway/server/core/host/ports'
+import { serverActor } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
 import { createUser } from '@portal-gateway/server/core/users/users'
@@ -18,7 +18,7 @@ const waits = 100
  */
 export async function requestStore(host: Host, count: number): Promise<string> {
   const role = valueOf(
-    await portalRoleService.create(host, { description: 'Reader', permissions: ['READ_USERS'] }, theServer),
+    await portalRoleService.create(host, { description: 'Reader', permissions: ['READ_USERS'] }, serverActor),
   )
   const reader = valueOf(
     await createUser(
@@ -31,7 +31,7 @@ export async function requestStore(host: Host, count: number): Promise<string> {
         accountType: 'external',
         portalRoleIds: [role.id],
       },
-      theServer,
+      serverActor,
     ),
   )
   const { db } = host.engine

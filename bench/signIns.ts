@@ -8,7 +8,7 @@ import type { Host } from '@portal-gateway/server/core/host/ports'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { benchPassword, onServer } from './benchServer.ts'
 import { load, type Rate } from './load.ts'
-import { published } from './published.ts'
+import { competitorFigures } from './published.ts'
 import { figure, machine, report, table } from './report.ts'
 import { staleSessions } from './staleSessions.ts'
 
@@ -33,7 +33,7 @@ const row = (name: string, rate: Rate, keycloak: number, floor?: Rate): string[]
   rate.perCore === undefined ? '' : figure(rate.perCore / keycloak, 1),
   rate.perCore === undefined || !floor?.perCore ? '' : figure(rate.perCore / floor.perCore, 2),
 ]
-const { keycloakSignIns, keycloakRefreshes } = published
+const { keycloakSignIns, keycloakRefreshes } = competitorFigures
 const stores = [
   { name: 'SQLite', rates: sqlite },
   ...(onPostgres ? [{ name: 'PostgreSQL', rates: onPostgres }] : []),

@@ -1,5 +1,5 @@
 import { portalRoleService } from '@portal-gateway/server/core/configuration/portalRoles'
-import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { type Host, serverActor } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
 import { refreshUserTerms } from '@portal-gateway/server/core/store/userTerms'
@@ -27,7 +27,7 @@ export async function userStore(
 ): Promise<{ readerId: number; termSeconds: number }> {
   const { db } = host.engine
   const role = valueOf(
-    await portalRoleService.create(host, { description: 'Reader', permissions: ['READ_USERS'] }, theServer),
+    await portalRoleService.create(host, { description: 'Reader', permissions: ['READ_USERS'] }, serverActor),
   )
   const reader = valueOf(
     await createUser(
@@ -40,7 +40,7 @@ export async function userStore(
         accountType: 'external',
         portalRoleIds: [role.id],
       },
-      theServer,
+      serverActor,
     ),
   )
   for (let site = 0; site < siteCount; site += 1) {

@@ -3,9 +3,9 @@ import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isShipped, linesWith, pathsUnder, sourcesUnder, textOf } from './repository.ts'
 
-const rooms = ['packages', 'apps', 'e2e', 'examples', 'bench', 'scripts', 'house', '.storybook']
-const paths = pathsUnder(...rooms)
-const sources = sourcesUnder(...rooms)
+const topFolders = ['packages', 'apps', 'e2e', 'examples', 'bench', 'scripts', 'house', '.storybook']
+const paths = pathsUnder(...topFolders)
+const sources = sourcesUnder(...topFolders)
 const shipped = sources.filter(isShipped)
 
 describe('the repository', () => {

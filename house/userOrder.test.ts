@@ -5,10 +5,10 @@ import { type UserRow, type UserSort, userSorts } from '@portal-gateway/contract
 import { openStreamedEngine } from '@portal-gateway/ui/streamedEngine'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { toUserRow, userFields } from '../apps/portal/src/screens/Users/userFields.ts'
-import { theServer } from '../apps/server/src/core/host/ports.ts'
+import { serverActor } from '../apps/server/src/core/host/ports.ts'
 import { valueOf } from '../apps/server/src/core/records/writing.ts'
 import { createUser } from '../apps/server/src/core/users/users.ts'
-import { addAccessThings, giveAccesses } from '../apps/server/test/support/accessThings.ts'
+import { addAccessFixtures, giveAccesses } from '../apps/server/test/support/accessFixtures.ts'
 import type { Client } from '../apps/server/test/support/client.ts'
 import { forEachEngine } from '../apps/server/test/support/testServer.ts'
 
@@ -42,7 +42,7 @@ forEachEngine('the user list sorted in the browser', (server) => {
   let reader: Client
 
   beforeAll(async () => {
-    const things = await addAccessThings(server())
+    const fixtures = await addAccessFixtures(server())
     for (const [place, [firstName, lastName]] of names.entries()) {
       const email = `person${(place * 7) % names.length}@lakes.example`
       const draft = {
@@ -53,11 +53,11 @@ forEachEngine('the user list sorted in the browser', (server) => {
         accountType: 'external',
         inactive: false,
       } as const
-      const { id } = valueOf(await createUser(server().host, draft, theServer))
+      const { id } = valueOf(await createUser(server().host, draft, serverActor))
       const userSites = (sites[place] ?? []).map((siteCode) => ({ siteCode, type: 'SITE' as const }))
       if (userSites.length > 0)
         await giveAccesses(server(), id, [
-          { roleName: 'Writer', sites: userSites, studyNames: [], systemAccessIds: [things.portal] },
+          { roleName: 'Writer', sites: userSites, studyNames: [], systemAccessIds: [fixtures.portal] },
         ])
     }
     reader = await server().holderOf('READ_USERS')

@@ -9,7 +9,7 @@ export interface DemoAccessRequest {
   removed?: readonly string[]
   comments: string
   /** Days since the request was sent. */
-  age: number
+  ageInDays: number
   note?: { ticket: string; comments: string }
 }
 
@@ -38,7 +38,7 @@ export const demoAccessRequests: readonly DemoAccessRequest[] = [
       },
     ],
     comments: 'I also look after the base in Kilimani now, and take the specimens of the coast ward.',
-    age: 2,
+    ageInDays: 2,
     note: { ticket: 'SR-20433', comments: 'Asked the head of the hospital to confirm.' },
   },
   {
@@ -53,6 +53,6 @@ export const demoAccessRequests: readonly DemoAccessRequest[] = [
     ],
     removed: ['Imaging Reader'],
     comments: 'I have handed the scans over and count for CASCADE.',
-    age: 1,
+    ageInDays: 1,
   },
 ]

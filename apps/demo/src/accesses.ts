@@ -109,7 +109,7 @@ export type DemoProjectRoleName = keyof typeof demoProjectRoles
 /** An access with the names of its systems. The portal itself is part of every access and not included. */
 export type DemoAccess = Omit<Access, 'systemAccessIds'> & { systems: readonly SystemName[] }
 
-interface AccessWords {
+interface AccessOptions {
   sites?: readonly string[]
   studyNames?: readonly string[]
   /** Systems in addition to the role's default systems. */
@@ -119,7 +119,7 @@ interface AccessWords {
 /** Returns an access of a role with the role's default systems. */
 const access = (
   roleName: DemoProjectRoleName,
-  { sites = [], studyNames = [], more = [] }: AccessWords = {},
+  { sites = [], studyNames = [], more = [] }: AccessOptions = {},
 ): DemoAccess => ({
   roleName,
   sites: sites.map((siteCode) => ({ siteCode, type: typeOf(siteCode) })),

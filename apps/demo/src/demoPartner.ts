@@ -28,7 +28,7 @@ export function demoPartner(origin: () => string): DemoPartner {
       // Mail scanners send HEAD requests. These must not redeem the token, because the user's link works only
       // once.
       const token = request.method === 'HEAD' ? null : new URL(request.url).searchParams.get(tokenParameter)
-      if (token === null) return demoPage(request, nobody)
+      if (token === null) return demoPage(request, notSignedInPage)
       const answer = await api(
         new Request(`${origin()}${apiBase}${partners.redeem.path}`, {
           method: partners.redeem.method,
@@ -63,7 +63,7 @@ const refused: DemoPage = {
   status: 403,
 }
 
-const nobody: DemoPage = {
+const notSignedInPage: DemoPage = {
   title: 'Partner science portal of the demo',
   body: `<p>Nobody is signed in here. Open this page with a link in the portal.</p>${back}`,
 }

@@ -1,6 +1,6 @@
 import type { Host } from '@portal-gateway/server/core/host/ports'
-import { nobody } from '@portal-gateway/server/core/mail/mail'
-import type { Answer } from '@portal-gateway/server/node/site'
+import { noRecipient } from '@portal-gateway/server/core/mail/mail'
+import type { RequestHandler } from '@portal-gateway/server/node/site'
 import { type DemoPage, demoPage, escaped } from './demoPage.ts'
 
 export const outboxPath = '/demo/outbox'
@@ -8,7 +8,7 @@ export const outboxPath = '/demo/outbox'
 const maxListed = 100
 
 /** Serves the demo's mails: a list at '/demo/outbox', newest first, and each mail at '/demo/outbox/{id}'. */
-export function outboxPage(host: Host): Answer {
+export function outboxPage(host: Host): RequestHandler {
   return async (request) => {
     const id = new URL(request.url).pathname.slice(outboxPath.length + 1)
     const found = id === '' ? await list(host) : await one(host, id)
@@ -23,7 +23,7 @@ async function list({ engine }: Host): Promise<DemoPage> {
   const mails = await engine.db
     .selectFrom('mail_outbox')
     .select(['id', 'recipient', 'subject', 'created_at'])
-    .where('recipient', '<>', nobody)
+    .where('recipient', '<>', noRecipient)
     .orderBy('id', 'desc')
     .limit(maxListed)
     .execute()
@@ -41,7 +41,7 @@ async function one(host: Host, id: string): Promise<DemoPage | undefined> {
     .selectFrom('mail_outbox')
     .select(['recipient', 'subject', 'text', 'created_at'])
     .where('id', '=', Number(id))
-    .where('recipient', '<>', nobody)
+    .where('recipient', '<>', noRecipient)
     .executeTakeFirst()
   if (!mail) return undefined
   const { recipient, subject, text, created_at } = mail

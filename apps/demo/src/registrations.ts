@@ -3,7 +3,7 @@ import { demoSystems } from './accesses.ts'
 /** A registration of the demo. */
 export interface DemoRegistration {
   /** The user name of the proxy who registered this person; undefined if the person sent the registration. */
-  by?: string
+  requestedBy?: string
   email: string
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ export interface DemoRegistration {
     systems: readonly (typeof demoSystems)[number]['systemName'][]
   }[]
   /** Days since the registration was sent. */
-  age: number
+  ageInDays: number
 }
 
 /** The pending registrations at the first start. */
@@ -43,10 +43,10 @@ export const demoRegistrations: readonly DemoRegistration[] = [
         systems: ['Specimen Tracker'],
       },
     ],
-    age: 2,
+    ageInDays: 2,
   },
   {
-    by: 'member',
+    requestedBy: 'member',
     email: 'jun.castellanos@nordhavn-clinic.example',
     firstName: 'Jun',
     lastName: 'Castellanos',
@@ -59,6 +59,6 @@ export const demoRegistrations: readonly DemoRegistration[] = [
         systems: ['Specimen Tracker'],
       },
     ],
-    age: 1,
+    ageInDays: 1,
   },
 ]

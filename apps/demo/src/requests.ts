@@ -4,7 +4,7 @@ export interface DemoRequest {
   changes: { firstName?: string; lastName?: string; email?: string }
   comments: string
   /** Days since the request was sent. */
-  age: number
+  ageInDays: number
   note?: { status: 'IN_PROGRESS' | 'REJECTED'; ticket: string; comments: string; message?: string }
 }
 
@@ -14,7 +14,7 @@ export const demoRequests: readonly DemoRequest[] = [
     username: 'partner',
     changes: { email: 'rosalind@fjord-mail.example' },
     comments: '',
-    age: 40,
+    ageInDays: 40,
     note: {
       status: 'REJECTED',
       ticket: '',
@@ -26,7 +26,7 @@ export const demoRequests: readonly DemoRequest[] = [
     username: 'expiring',
     changes: { firstName: 'Kwabena Yaw', lastName: 'Nakamura' },
     comments: 'I go by the name in my passport now. The human resources office has the papers.',
-    age: 8,
+    ageInDays: 8,
     note: {
       status: 'IN_PROGRESS',
       ticket: 'SR-20417',
@@ -40,6 +40,6 @@ export const demoRequests: readonly DemoRequest[] = [
       email: 'dagfinn.vasquez-soerensen@meridianlakes.example',
     },
     comments: 'I have married. My old address is forwarded until the end of the year.',
-    age: 1,
+    ageInDays: 1,
   },
 ]

@@ -25,11 +25,11 @@ export async function seedAccessRequests(host: Host): Promise<void> {
 }
 
 async function send(host: Host, request: DemoAccessRequest): Promise<number> {
-  const { username, requested, removed = [], comments, age } = request
+  const { username, requested, removed = [], comments, ageInDays } = request
   const { id: userId } = await personOf(host, username)
   const idsOf = await systemIds(host)
   const created = await requestAccessChange(
-    daysAgo(host, age),
+    daysAgo(host, ageInDays),
     { userId },
     {
       accessControls: [
@@ -63,10 +63,10 @@ async function startReview(
   id: number,
   userId: number,
 ): Promise<void> {
-  const { username, age, note } = request
+  const { username, ageInDays, note } = request
   if (!note) return
   const reviewed = await reviewAccessChange(
-    daysAgo(host, age - 1),
+    daysAgo(host, ageInDays - 1),
     {
       portalUser: { id: (await personOf(host, username)).id, portalRoleIds: [] },
       userAccesses: [],

@@ -3,7 +3,7 @@ import { listProjectRoles } from '@portal-gateway/server/core/configuration/proj
 import { projectRoleService } from '@portal-gateway/server/core/configuration/projectRoles'
 import { listSystems } from '@portal-gateway/server/core/configuration/systemQueries'
 import { systemService } from '@portal-gateway/server/core/configuration/systems'
-import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { type Host, serverActor } from '@portal-gateway/server/core/host/ports'
 import { modifierOf } from '@portal-gateway/server/core/records/modifierOf'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
@@ -59,7 +59,9 @@ async function seedSystems(host: Host): Promise<void> {
   const known = await listSystems(host.engine.db)
   for (const [place, { systemName, description }] of demoSystems.entries()) {
     if (known.some((system) => system.systemName === systemName)) continue
-    valueOf(await systemService.create(host, { systemName, description, sort: (place + 1) * 10 }, theServer))
+    valueOf(
+      await systemService.create(host, { systemName, description, sort: (place + 1) * 10 }, serverActor),
+    )
   }
 }
 
@@ -70,7 +72,7 @@ async function seedProjectRoles(host: Host): Promise<void> {
     if (known.some((role) => role.roleName === roleName)) continue
     const { systems, ...role } = facts
     const draft = { ...role, roleName, sort: place * 10, systemAccessIds: idsOf(systems) }
-    valueOf(await projectRoleService.create(host, draft, theServer))
+    valueOf(await projectRoleService.create(host, draft, serverActor))
   }
 }
 

@@ -3,7 +3,7 @@ import { portalRoleService } from '@portal-gateway/server/core/configuration/por
 import { createDashboardItem } from '@portal-gateway/server/core/dashboard/dashboardItems'
 import { categoryService } from '@portal-gateway/server/core/dashboard/resourceCategories'
 import { createResource, removeResource } from '@portal-gateway/server/core/dashboard/resources'
-import { type Host, theServer } from '@portal-gateway/server/core/host/ports'
+import { type Host, serverActor } from '@portal-gateway/server/core/host/ports'
 import { storeFile } from '@portal-gateway/server/core/host/storedFiles'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
@@ -68,7 +68,7 @@ async function seedAccount(
     portalRoleIds: names.map((name) => roleId(roles, name)),
     ...(passwordAgeDays !== 'none' && { password }),
   }
-  valueOf(await createUser(host, draft, theServer))
+  valueOf(await createUser(host, draft, serverActor))
 }
 
 const isCourse = (resource: DemoResource): boolean =>
@@ -96,7 +96,7 @@ async function seedRoles(host: Host): Promise<RoleIds> {
       inactive: 'inactive' in facts,
       sort: sort * 10,
     }
-    roles.set(name, known ?? valueOf(await portalRoleService.create(host, draft, theServer)))
+    roles.set(name, known ?? valueOf(await portalRoleService.create(host, draft, serverActor)))
   }
   return roles
 }
@@ -111,7 +111,7 @@ async function seedAnnouncements(host: Host, now: number, roles: RoleIds): Promi
       endsAt: null,
       roleIds: names.map((name) => roleId(roles, name)),
     }
-    valueOf(await announcementService.create(host, draft, theServer))
+    valueOf(await announcementService.create(host, draft, serverActor))
   }
 }
 
@@ -126,7 +126,7 @@ async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds
     .executeTakeFirst()
   const roleIds = item.roles.map((roleName) => role(roles, roleName))
   const draft = { name, shortDescription, details, url, inactive, sort, roles: roleIds }
-  const { id } = known ?? valueOf(await createDashboardItem(host, draft, theServer))
+  const { id } = known ?? valueOf(await createDashboardItem(host, draft, serverActor))
   const categories = await seedCategories(host, id, item.categories ?? [])
   const stored = await db.selectFrom('resources').select('name').where('item_id', '=', id).execute()
   for (const resource of item.resources ?? []) {
@@ -153,7 +153,7 @@ async function seedCategories(
     const known = ids.get(name)
     if (known !== undefined) return known
     const { id } = valueOf(
-      await categoryService.create(host, { itemId, name, parentId, inactive: false }, theServer),
+      await categoryService.create(host, { itemId, name, parentId, inactive: false }, serverActor),
     )
     ids.set(name, id)
     return id
@@ -167,7 +167,7 @@ async function seedCategories(
 
 async function retire(host: Host, categoryId: number | undefined): Promise<void> {
   if (categoryId === undefined) return
-  const result = await categoryService.setState(host, categoryId, 'inactive', theServer)
+  const result = await categoryService.setState(host, categoryId, 'inactive', serverActor)
   if (typeof result === 'object') valueOf(result)
 }
 
@@ -182,13 +182,13 @@ async function seedResource(
   const draft = { itemId, name, categoryId }
   const made =
     'url' in resource
-      ? await createResource(host, { ...draft, resType: 'URL', url: resource.url }, undefined, theServer)
+      ? await createResource(host, { ...draft, resType: 'URL', url: resource.url }, undefined, serverActor)
       : await createResource(
           host,
           { ...draft, resType: resource.resType ?? 'DOWNLOAD' },
           await storeFile(host, { name: resource.fileName, bytes: await resource.bytes() }),
-          theServer,
+          serverActor,
         )
   const { id } = valueOf(made)
-  if (inactive) await removeResource(host, { itemId, resourceId: id }, theServer)
+  if (inactive) await removeResource(host, { itemId, resourceId: id }, serverActor)
 }

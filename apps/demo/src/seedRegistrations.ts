@@ -21,7 +21,10 @@ export async function seedRegistrations(host: Host): Promise<void> {
   }
 }
 
-async function send(host: Host, { by, comments, accesses, age, ...person }: DemoRegistration): Promise<void> {
+async function send(
+  host: Host,
+  { requestedBy, comments, accesses, ageInDays, ...person }: DemoRegistration,
+): Promise<void> {
   const idsOf = await systemIds(host)
   const draft = {
     ...notApplicableValues,
@@ -38,11 +41,11 @@ async function send(host: Host, { by, comments, accesses, age, ...person }: Demo
   const then: Host = {
     ...host,
     captcha: acceptAllCaptcha,
-    clock: { now: () => host.clock.now() - age * dayMs },
+    clock: { now: () => host.clock.now() - ageInDays * dayMs },
   }
-  if (by === undefined)
+  if (requestedBy === undefined)
     valueOf(await registerVisitor(then, placeholderRequest, { ...draft, [captchaField]: '-' }))
-  else valueOf(await registerByProxy(then, { userId: await userId(host, by) }, draft))
+  else valueOf(await registerByProxy(then, { userId: await userId(host, requestedBy) }, draft))
 }
 
 /** A placeholder for the request that `registerVisitor` requires, because the server is not listening yet. */

@@ -20,10 +20,10 @@ export async function seedRequests(host: Host): Promise<void> {
   }
 }
 
-async function send(host: Host, { username, changes, comments, age }: DemoRequest): Promise<number> {
+async function send(host: Host, { username, changes, comments, ageInDays }: DemoRequest): Promise<number> {
   const { id, ...identity } = await personOf(host, username)
   const created = await requestProfileChange(
-    daysAgo(host, age),
+    daysAgo(host, ageInDays),
     { userId: id },
     { ...identity, ...changes, requesterComments: comments },
   )
@@ -33,11 +33,11 @@ async function send(host: Host, { username, changes, comments, age }: DemoReques
 }
 
 async function answer(host: Host, request: DemoRequest, id: number, userId: number): Promise<void> {
-  const { username, changes, age, note } = request
+  const { username, changes, ageInDays, note } = request
   if (!note) return
   const { id: _, ...identity } = await personOf(host, username)
   const reviewed = await reviewProfileChange(
-    daysAgo(host, age - 1),
+    daysAgo(host, ageInDays - 1),
     id,
     {
       ...identity,

@@ -9,7 +9,7 @@ layeredGlobal('html', {
   color: theme.text.main,
   font: `${theme.weight.text} ${theme.size.m}/${theme.leading.m} ${theme.font.sans}`,
   WebkitTextSizeAdjust: '100%',
-  scrollPaddingBlock: `calc(${theme.shell.barHeight} + ${theme.space[4]}) calc(${theme.space[4]} + ${theme.shell.alertRoom})`,
+  scrollPaddingBlock: `calc(${theme.shell.barHeight} + ${theme.space[4]}) calc(${theme.space[4]} + ${theme.shell.alertSpace})`,
 })
 // A word that is wider than its line breaks instead of widening the page.
 layeredGlobal('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })

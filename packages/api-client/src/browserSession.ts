@@ -11,9 +11,9 @@ export function browserSession(): Session {
 }
 
 /** If storage is blocked, even reading `window.localStorage` throws. */
-function allowed<Value>(name: () => Value): Value | undefined {
+function allowed<Value>(read: () => Value): Value | undefined {
   try {
-    return name()
+    return read()
   } catch {
     return undefined
   }

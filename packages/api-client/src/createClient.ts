@@ -6,9 +6,9 @@ import type { files } from '@portal-gateway/contract/files'
 import { publicAnnouncements as publicAnnouncementCalls } from '@portal-gateway/contract/publicAnnouncements'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
 import type { Answer, Done, Failure } from './answer.ts'
+import { codeLoadFailure } from './codeLoadFailure.ts'
 import { type Connection, type OnProgress, type Sending, send } from './send.ts'
 import type { Session } from './session.ts'
-import { withoutCode } from './withoutCode.ts'
 
 /** The API's address and the session that a client uses. */
 export interface ClientOptions {
@@ -181,7 +181,7 @@ const callsOver =
       (name: string) =>
       async ({ query, body, file, ...params }: AnyInput = {}, options: CallOptions = {}) => {
         const resource = await load().catch(() => undefined)
-        if (!resource) return withoutCode()
+        if (!resource) return codeLoadFailure()
         const endpoint = resource[name]
         if (!endpoint) throw new Error(`This resource of the contract has no call '${name}'`)
         return send(connection, { endpoint, params, query, body, file, isHead, ...options })

@@ -9,8 +9,8 @@ import * as v from 'valibot'
 import type { Answer } from './answer.ts'
 import { isBlockedByCors } from './blockedByCors.ts'
 import { ContractBroken } from './ContractBroken.ts'
+import { codeLoadFailure } from './codeLoadFailure.ts'
 import type { Session } from './session.ts'
-import { withoutCode } from './withoutCode.ts'
 
 /** The address of the API and the session of the calls. */
 export interface Connection {
@@ -75,7 +75,7 @@ export async function send<E extends Endpoint>(
   }
   const { parts } = endpoint
   const uploadModule = parts && (await import('./upload.ts').catch(() => undefined))
-  if (parts && !uploadModule) return withoutCode()
+  if (parts && !uploadModule) return codeLoadFailure()
   let arrived: Arrived
   let hasResponse = false
   try {

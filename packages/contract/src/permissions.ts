@@ -48,7 +48,7 @@ export type PeerChanges = v.InferOutput<typeof PeerChanges>
 export const defaultPeerChanges: PeerChanges = 'admin'
 
 /** A user who gives portal roles. */
-export interface RoleGiver {
+export interface RoleGrantor {
   /** The user cannot give a role with a higher permission. (T20) */
   permissions: readonly Permission[]
   /** Which users may give a role with WRITE_USERS; by default only administrators. [C-243] */

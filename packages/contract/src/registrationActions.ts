@@ -26,11 +26,11 @@ const registrationForm = v.pipe(
  * by email. It must not have special characters of distinguished names (LDAP). Empty and too long names are
  * accepted here; the rules IS_REQUIRED and IS_TOO_LONG refuse them. [T37]
  */
-export const isNewUsername = (username: string): boolean => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(username)
+export const hasUsernameCharacters = (username: string): boolean => /^(?:[A-Za-z0-9][\w.-]*)?$/.test(username)
 
 /** Whether the user name is allowed. The user name of a directory account is always allowed. [WIZ-021, T37] */
 export const hasAllowedUsername = (account: { useExistingAuthAccount: boolean; username: string }): boolean =>
-  account.useExistingAuthAccount || isNewUsername(account.username)
+  account.useExistingAuthAccount || hasUsernameCharacters(account.username)
 
 /**
  * The body of an approval, which creates an account. If it uses a directory account, `existingAuthAccountUuid`

@@ -1,4 +1,4 @@
-import { isNewUsername, RegistrationApproval } from './registrationActions.ts'
+import { hasUsernameCharacters, RegistrationApproval } from './registrationActions.ts'
 import { factsOf } from './text.ts'
 
 const { limit: longest = 0 } = factsOf(RegistrationApproval.entries.username)
@@ -46,5 +46,5 @@ export function usernameProposal(
     .join('.')
   const suffix = variant === 1 ? '' : String(variant)
   const proposal = cut(whole, longest - suffix.length) + suffix
-  return whole !== '' && isNewUsername(proposal) && !/\P{ASCII}/u.test(whole) ? proposal : undefined
+  return whole !== '' && hasUsernameCharacters(proposal) && !/\P{ASCII}/u.test(whole) ? proposal : undefined
 }

@@ -6,7 +6,7 @@ import { paged, pageQueryEntries } from './paged.ts'
 import { portalRolesFacts } from './portalRoles.ts'
 import { prefixFilter } from './queryFilters.ts'
 import { Id, VersionNumber } from './record.ts'
-import { isNewUsername } from './registrationActions.ts'
+import { hasUsernameCharacters } from './registrationActions.ts'
 import { line } from './text.ts'
 import { AccountType, identityEntries, identityFields } from './userProfile.ts'
 
@@ -52,7 +52,7 @@ export const userTextsOf = (stored: string) =>
     v.forward(
       v.partialCheck(
         [['username']],
-        ({ username }) => username === stored.trim() || isNewUsername(username),
+        ({ username }) => username === stored.trim() || hasUsernameCharacters(username),
         'USERNAME_IS_NOT_ALLOWED',
       ),
       ['username'],

@@ -1,9 +1,9 @@
-import { withoutCode } from '@portal-gateway/api-client/withoutCode'
+import { codeLoadFailure } from '@portal-gateway/api-client/codeLoadFailure'
 import type { CaptchaAnswer, CaptchaChallenge } from '@portal-gateway/contract/captcha'
 
 type Found = MessageEvent<CaptchaAnswer['solution'] | null>
 
-type Solved = string | undefined | Awaited<ReturnType<typeof withoutCode>>
+type Solved = string | undefined | Awaited<ReturnType<typeof codeLoadFailure>>
 
 /**
  * Solves a challenge in a worker, so that the page is not blocked. Resolves to the encoded answer, to
@@ -17,7 +17,7 @@ export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise
       resolve(solution ? written({ challenge, solution }) : undefined),
     )
     // The event has a message if the worker threw an error, and none if its script failed to load.
-    worker.addEventListener('error', ({ message }) => resolve(message ? undefined : withoutCode()))
+    worker.addEventListener('error', ({ message }) => resolve(message ? undefined : codeLoadFailure()))
     signal.addEventListener('abort', () => resolve(undefined), { once: true })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
     worker.postMessage(challenge)

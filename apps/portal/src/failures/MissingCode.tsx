@@ -1,4 +1,4 @@
-import { withoutCode } from '@portal-gateway/api-client/withoutCode'
+import { codeLoadFailure } from '@portal-gateway/api-client/codeLoadFailure'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
@@ -23,14 +23,14 @@ export function MissingCode() {
   const isLate = useIsLate(outcome === undefined)
   useEffect(() => {
     let isLeft = false
-    void withoutCode().then((found) => !isLeft && setOutcome(found.outcome))
+    void codeLoadFailure().then((found) => !isLeft && setOutcome(found.outcome))
     return () => {
       isLeft = true
     }
   }, [])
   // Reloads only if the server responds. Otherwise the browser's error page would replace the portal.
   const loadAgainIfThere = async () => {
-    if ((await withoutCode()).outcome === 'outdated') loadAgain()
+    if ((await codeLoadFailure()).outcome === 'outdated') loadAgain()
   }
 
   if (outcome === undefined)

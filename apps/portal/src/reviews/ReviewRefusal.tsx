@@ -23,7 +23,7 @@ export function ReviewRefusal({ errors, names, refusals, onClose }: ReviewRefusa
       key={refusals}
       title={title}
       texts={[...new Set([...globalErrors, ...elsewhere])]}
-      comesToTop={!names.some((name) => fieldErrors[name]?.length)}
+      scrollsIntoView={!names.some((name) => fieldErrors[name]?.length)}
       onClose={onClose}
     />
   )

@@ -7,7 +7,7 @@ import { RouterOfPages } from './useRouter.ts'
 
 let writeFilter: (text: string) => void
 let type: (text: string) => void
-let hasCome: () => void
+let finishLoading: () => void
 const oneUser = { path: '/portal/app/users/7' }
 
 /** Renders a list that links to a page that loads slowly. */
@@ -25,7 +25,7 @@ function openList() {
     )
   }
   const page = new Promise<{ Component: () => string }>((come) => {
-    hasCome = () => come({ Component: () => 'A user' })
+    finishLoading = () => come({ Component: () => 'A user' })
   })
   const router = createMemoryRouter(
     [
@@ -42,7 +42,7 @@ function openList() {
   return {
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
     follow: () => act(() => screen.getByRole('button').click()),
-    come: () => act(async () => hasCome()),
+    come: () => act(async () => finishLoading()),
   }
 }
 

@@ -31,8 +31,8 @@ export function Navigation({ onNavigate }: { onNavigate?: () => void }) {
               <NavLink
                 href={path}
                 icon={icon}
-                isHere={[path, ...subpages].some(isAt(pathname))}
-                isNext={next !== undefined && [path, ...subpages].some(isAt(next))}
+                isCurrent={[path, ...subpages].some(isAt(pathname))}
+                isLoading={next !== undefined && [path, ...subpages].some(isAt(next))}
                 pending={work && pendingIn?.(work, texts)}
                 onPress={onNavigate}
               >

@@ -2,14 +2,14 @@ import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { SupportText } from '../failures/SupportText.tsx'
+import { LeavePageLink } from './LeavePageLink.tsx'
 import { useShellTexts } from './shellTexts.ts'
-import { WayOn } from './WayOn.tsx'
 
 /** Replaces a page that requires a permission that the user does not have. [AUTH-039] */
 export function NotAuthorized() {
   const texts = useShellTexts()
   return (
-    <StatePanel icon={lockIcon} title={pageMessages.notAuthorized} actions={<WayOn />}>
+    <StatePanel icon={lockIcon} title={pageMessages.notAuthorized} actions={<LeavePageLink />}>
       <p>
         <SupportText>{texts.whyNotAuthorized}</SupportText>
       </p>

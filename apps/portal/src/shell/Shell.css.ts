@@ -154,7 +154,7 @@ export const main = layered({
   minWidth: 0,
   maxWidth: `calc(${theme.shell.pageMax} + 2 * ${theme.shell.pageGutter})`,
   // The padding lets the user scroll the end of the page above the alerts.
-  paddingBlock: `${theme.space[5]} max(${theme.space[8]}, calc(${theme.shell.alertRoom} + ${theme.space[4]}))`,
+  paddingBlock: `${theme.space[5]} max(${theme.space[8]}, calc(${theme.shell.alertSpace} + ${theme.space[4]}))`,
   paddingInline: theme.shell.pageGutter,
   outline: 'none',
   selectors: {
@@ -164,7 +164,7 @@ export const main = layered({
       maxWidth: 'none',
       // In a low window or with large text, the page scrolls instead of clipping its content.
       minHeight: `max(420px, calc(100dvh - ${theme.shell.barHeight}))`,
-      paddingBlock: `${theme.space[4]} max(${theme.space[4]}, ${theme.shell.alertRoom})`,
+      paddingBlock: `${theme.space[4]} max(${theme.space[4]}, ${theme.shell.alertSpace})`,
     },
   },
 })

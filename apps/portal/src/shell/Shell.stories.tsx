@@ -348,7 +348,7 @@ export const MarksNextPageAtOnce: Story = {
     await expect(await canvas.findByText('The dashboard')).toBeVisible()
     const entry = canvas.getByRole('link', { name: 'Users' })
     await userEvent.click(entry)
-    await waitFor(() => expect(entry).toHaveAttribute('data-next', 'true'))
+    await waitFor(() => expect(entry).toHaveAttribute('data-loading', 'true'))
     await expect(entry).not.toHaveAttribute('aria-current')
     const main = canvas.getByRole('main')
     await expect(main).toHaveAttribute('aria-busy', 'true')
@@ -361,7 +361,7 @@ export const MarksNextPageAtOnce: Story = {
     await expect(await canvas.findByText('All users')).toBeVisible()
     await waitFor(() => expect(main).not.toHaveAttribute('aria-busy'))
     await expect(entry).toHaveAttribute('aria-current', 'page')
-    await expect(entry).not.toHaveAttribute('data-next')
+    await expect(entry).not.toHaveAttribute('data-loading')
   },
 }
 

@@ -1,5 +1,5 @@
+import { codeLoadFailure } from '@portal-gateway/api-client/codeLoadFailure'
 import { common } from '@portal-gateway/api-client/messages/common'
-import { withoutCode } from '@portal-gateway/api-client/withoutCode'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useServices } from '../services/services.tsx'
 import type { PaletteProps } from './palette/Palette.tsx'
@@ -28,7 +28,7 @@ export function usePalette(): { palette: ReactNode; openPalette: () => void } {
     const loaded = await import('./palette/Palette.tsx').catch(() => undefined)
     if (loaded) return setPalette(() => loaded.Palette)
     setOpen(false)
-    alerts.danger({ title: common[(await withoutCode()).outcome] }, 0)
+    alerts.danger({ title: common[(await codeLoadFailure()).outcome] }, 0)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event

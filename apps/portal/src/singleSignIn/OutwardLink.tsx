@@ -1,5 +1,5 @@
+import { codeLoadFailure } from '@portal-gateway/api-client/codeLoadFailure'
 import { common } from '@portal-gateway/api-client/messages/common'
-import { withoutCode } from '@portal-gateway/api-client/withoutCode'
 import { partnerLinkOf } from '@portal-gateway/contract/partnerLink'
 import type { PartnerItem } from '@portal-gateway/contract/singleSignIn'
 import type { LinkProps } from '@portal-gateway/ui/Link'
@@ -54,7 +54,7 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
     const link = event.currentTarget
     const loaded = await import('./SingleSignInModal.tsx').catch(() => undefined)
     if (loaded) setStep({ Dialog: loaded.SingleSignInModal, opener: link })
-    else alerts.danger({ title: common[(await withoutCode()).outcome] }, 0)
+    else alerts.danger({ title: common[(await codeLoadFailure()).outcome] }, 0)
   }
 
   return (

@@ -2,7 +2,7 @@ import type { PartnerIdentity } from '@portal-gateway/contract/partnerLink'
 import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import type { Host } from '../core/host/ports.ts'
 import type { Settings } from '../core/host/settings.ts'
-import type { Answer } from './site.ts'
+import type { RequestHandler } from './site.ts'
 
 /** The demo's values for settings that an operator would choose. */
 export interface DemoDefaults {
@@ -22,7 +22,7 @@ export interface DemoOptions {
 export interface DemoPartner {
   portal: PartnerPortal
   /** The partner's page, which redeems the link's token at the API as any partner's server does. */
-  page: (api: Answer) => Answer
+  page: (api: RequestHandler) => RequestHandler
 }
 
 /** A store with the demo's content. */
@@ -41,7 +41,7 @@ export interface Demo extends DemoDefaults {
   /** Returns the demo's own pages; undefined for any other path. */
   pages: (
     host: Host,
-    api: Answer,
+    api: RequestHandler,
     partner: DemoPartner | undefined,
   ) => (request: Request) => Promise<Response> | undefined
 }

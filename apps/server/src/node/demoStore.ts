@@ -23,10 +23,10 @@ export const demoUsernames = [
 ] as const
 
 /**
- * Returns the kind of the store, derived from its accounts; 'begun' if the demo's first start was
+ * Returns the kind of the store, derived from its accounts; 'interrupted' if the demo's first start was
  * interrupted.
  */
-export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | 'demo' | 'own'> {
+export async function demoState({ engine }: Host): Promise<'empty' | 'interrupted' | 'demo' | 'own'> {
   const anyone = await engine.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (!anyone) return 'empty'
   const names = demoUsernames.map(fold)
@@ -37,7 +37,7 @@ export async function demoState({ engine }: Host): Promise<'empty' | 'begun' | '
     .execute()
   // One account with an address of the demo is enough, because addresses can be edited.
   if (!found.some(({ email_key }) => email_key.endsWith(`@${demoDomain}`))) return 'own'
-  return found.length === names.length ? 'demo' : 'begun'
+  return found.length === names.length ? 'demo' : 'interrupted'
 }
 
 /** Refuses a store with the demo's accounts, because their password is known to others. */

@@ -5,12 +5,12 @@ import { portalPath } from './portalSite.ts'
 import { closedPolicy, securityHeaders } from './securityHeaders.ts'
 
 /** A request handler. */
-export type Answer = (request: Request) => Promise<Response>
+export type RequestHandler = (request: Request) => Promise<Response>
 
 export interface SiteOptions {
-  api: Answer
-  portal: Answer
-  courses: Answer
+  api: RequestHandler
+  portal: RequestHandler
+  courses: RequestHandler
   /** The separate host of courses, if there is one. */
   courseHost?: string | undefined
   /** The demo's own pages; undefined for any other path. */
@@ -21,7 +21,7 @@ export interface SiteOptions {
 }
 
 /** Combines API, portal, courses and health checks into one handler. */
-export function site(options: SiteOptions): Answer {
+export function site(options: SiteOptions): RequestHandler {
   const { api, portal, courses, courseHost, demoPages, isReady, isSecure } = options
   const own = {
     ...securityHeaders(isSecure),

@@ -6,7 +6,7 @@ import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
 import { userProfile } from '@portal-gateway/contract/userProfile'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { portalRoleService } from '../../src/core/configuration/portalRoles.ts'
-import { theServer } from '../../src/core/host/ports.ts'
+import { serverActor } from '../../src/core/host/ports.ts'
 import { valueOf } from '../../src/core/records/writing.ts'
 import { createUser } from '../../src/core/users/users.ts'
 import { createNodeHost } from '../../src/node/host.ts'
@@ -225,7 +225,7 @@ describe.each([
       const make = async (username: string, portalRoleIds: number[]) => {
         const person = { firstName: 'Ines', lastName: 'Invited', email: `${username}@portal.example` }
         const draft = { username, ...person, accountType: 'external' as const, portalRoleIds }
-        return valueOf(await createUser(host, draft, theServer)).id
+        return valueOf(await createUser(host, draft, serverActor)).id
       }
       const draft = {
         description: 'Administrator',
@@ -233,7 +233,7 @@ describe.each([
         inactive: false,
         sort: 0,
       }
-      const role = valueOf(await portalRoleService.create(host, draft, theServer))
+      const role = valueOf(await portalRoleService.create(host, draft, serverActor))
       return [await make('ines', [role.id]), await make('bob', [])]
     })
     const first = await start({ ...environment, ...named })

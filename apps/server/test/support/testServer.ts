@@ -10,7 +10,7 @@ import { portalRoleService } from '../../src/core/configuration/portalRoles.ts'
 import { createDashboardItem } from '../../src/core/dashboard/dashboardItems.ts'
 import { createHandler, type Handler } from '../../src/core/handler.ts'
 import type { PartnerPortal } from '../../src/core/host/partnerPortal.ts'
-import { type Host, type LogEntry, theServer } from '../../src/core/host/ports.ts'
+import { type Host, type LogEntry, serverActor } from '../../src/core/host/ports.ts'
 import type { Settings } from '../../src/core/host/settings.ts'
 import { valueOf } from '../../src/core/records/writing.ts'
 import { createUser } from '../../src/core/users/users.ts'
@@ -149,7 +149,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
   const handler = audited(host, requireReadableRefusals(createHandler(host)))
   const role = async (permission: Permission, description = `${permission} ${randomUUID()}`) => {
     const draft = { description, permissions: [permission], inactive: false, sort: 0 }
-    return valueOf(await portalRoleService.create(host, draft, theServer)).id
+    return valueOf(await portalRoleService.create(host, draft, serverActor)).id
   }
   const user = async ({ roles = [], hasPassword, accountType = 'external', ...rest }: NewUser = {}) => {
     const username = rest.username ?? `user-${randomUUID()}`
@@ -167,7 +167,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
           inactive: rest.inactive ?? false,
           password: hasPassword ? password : undefined,
         },
-        theServer,
+        serverActor,
       ),
     )
     return { id, username, email }
@@ -213,7 +213,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
     holderOf: async (permission) => signedIn({ roles: [await role(permission)] }),
     item: async ({ roles, ...draft }) => {
       const item = { name: 'An item', ...draft, roles: roles.map((id) => ({ id })) }
-      return valueOf(await createDashboardItem(host, item, theServer)).id
+      return valueOf(await createDashboardItem(host, item, serverActor)).id
     },
   }
 }

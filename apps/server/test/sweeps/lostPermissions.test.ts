@@ -8,13 +8,13 @@ import { atProjectRoles, newSystem, unique } from '../core/configuration/project
 import type { Client } from '../support/client.ts'
 import { deferred } from '../support/deferred.ts'
 import { newAccess, newRegistration } from '../support/registrationRows.ts'
-import { staffThings } from '../support/staffThings.ts'
+import { staffHelpers } from '../support/staffHelpers.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
 const { accessChanges, profileChanges, registrationActions, userAccesses, users } = api
 
 forEachEngine('a permission that is lost during a call', (server) => {
-  const { support, get, update, newUser, requestsNewName } = staffThings(server)
+  const { support, get, update, newUser, requestsNewName } = staffHelpers(server)
   const db = () => server().host.engine.db
 
   /**

@@ -1,6 +1,6 @@
 import { api } from '@portal-gateway/contract/api'
-import { giveAccesses } from '../support/accessThings.ts'
-import { freshAddress, freshName } from '../support/staffThings.ts'
+import { giveAccesses } from '../support/accessFixtures.ts'
+import { freshAddress, freshName } from '../support/staffHelpers.ts'
 import type { SavedKind } from './savedFields.ts'
 import {
   accessesAt,

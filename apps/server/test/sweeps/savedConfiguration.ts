@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { createResource } from '../../src/core/dashboard/resources.ts'
-import { theServer } from '../../src/core/host/ports.ts'
+import { serverActor } from '../../src/core/host/ports.ts'
 import { valueOf } from '../../src/core/records/writing.ts'
 import { newSystem } from '../core/configuration/projectRoleSite.ts'
 import type { Client } from '../support/client.ts'
@@ -40,7 +40,7 @@ const link = async (server: TestServer, itemId: number, name: string, categoryId
       server.host,
       { itemId, name, categoryId, resType: 'URL', url: `https://portal.example/${name}` },
       undefined,
-      theServer,
+      serverActor,
     ),
   )
 

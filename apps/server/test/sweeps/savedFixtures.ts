@@ -1,6 +1,6 @@
 import { api } from '@portal-gateway/contract/api'
 import { expect } from 'vitest'
-import { type AccessThings, addAccessThings, giveAccesses } from '../support/accessThings.ts'
+import { type AccessFixtures, addAccessFixtures, giveAccesses } from '../support/accessFixtures.ts'
 import type { Answered } from '../support/client.ts'
 import type { TestServer } from '../support/testServer.ts'
 
@@ -19,12 +19,12 @@ export function bodyOf({ status, body }: Answered): object & { id: number } {
   return body as object & { id: number }
 }
 
-const thingsOf = new WeakMap<TestServer, Promise<AccessThings>>()
+const fixturesOf = new WeakMap<TestServer, Promise<AccessFixtures>>()
 
 /** Creates the sites, studies, systems and project roles of a server once. */
-function ids(server: TestServer): Promise<AccessThings> {
-  const made = thingsOf.get(server) ?? addAccessThings(server)
-  thingsOf.set(server, made)
+function ids(server: TestServer): Promise<AccessFixtures> {
+  const made = fixturesOf.get(server) ?? addAccessFixtures(server)
+  fixturesOf.set(server, made)
   return made
 }
 

@@ -1,6 +1,6 @@
 import { api } from '@portal-gateway/contract/api'
 import { registrationDraftAt } from '../support/registrationDrafts.ts'
-import { freshAddress } from '../support/staffThings.ts'
+import { freshAddress } from '../support/staffHelpers.ts'
 import type { SavedKind } from './savedFields.ts'
 import { accessesAt, bodyOf, holderAt, leftOut, lessAccess, siteType, stays } from './savedFixtures.ts'
 

@@ -61,7 +61,7 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={said.filter((text) => text !== title)}
-          comesToTop={Object.keys(faults).length === 0 && !rest['requesterComments']}
+          scrollsIntoView={Object.keys(faults).length === 0 && !rest['requesterComments']}
           onClose={draft.dismiss}
         />
       )}

@@ -36,7 +36,7 @@ export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
     <Sheet
       title={beforeAndAfter.heading}
       isFlush
-      foot={others > 0 ? <span style={{ flex: 1 }}>{beforeAndAfter.others(others)}</span> : undefined}
+      footer={others > 0 ? <span style={{ flex: 1 }}>{beforeAndAfter.others(others)}</span> : undefined}
     >
       <Comparison
         label={beforeAndAfter.heading}

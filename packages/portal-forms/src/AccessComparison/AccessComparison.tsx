@@ -111,7 +111,7 @@ export function AccessComparison(props: AccessComparisonProps) {
     }
   }
 
-  const foot = (onChange: (saved: readonly EditedAccess[]) => void) => (
+  const footer = (onChange: (saved: readonly EditedAccess[]) => void) => (
     <>
       <span role="status" ref={outcome} tabIndex={-1} style={{ outline: 'none', flex: '1 1 10rem' }}>
         {requested.length > 0 &&
@@ -140,7 +140,7 @@ export function AccessComparison(props: AccessComparisonProps) {
   return (
     <Stack>
       {onSavedChange && <ReviewFigures roles={roles} />}
-      <Sheet title={heading} isFlush foot={onSavedChange && foot(onSavedChange)}>
+      <Sheet title={heading} isFlush footer={onSavedChange && footer(onSavedChange)}>
         {roles.length > 0 ? (
           <Comparison
             label={heading}

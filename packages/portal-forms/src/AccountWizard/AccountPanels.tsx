@@ -1,6 +1,6 @@
 import type { AccessFaults } from '@portal-gateway/contract/accessComparison'
 import type { AccountDraft } from '@portal-gateway/contract/accountDraft'
-import { mayGive, needsAdministrator, type RoleGiver } from '@portal-gateway/contract/permissions'
+import { mayGive, needsAdministrator, type RoleGrantor } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { identityFields } from '@portal-gateway/contract/userProfile'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
@@ -78,10 +78,10 @@ export function ProjectRoles(props: PanelProps & { choices: AccessChoices; byRol
 export function PortalRoles(
   props: PanelProps & {
     roles: readonly PortalRole[]
-    giver: RoleGiver
+    grantor: RoleGrantor
   },
 ) {
-  const { draft, faults, refOf, isReadOnly, roles, giver } = props
+  const { draft, faults, refOf, isReadOnly, roles, grantor } = props
   const texts = useAccountWizardTexts()
   // PortalRoleChoice shows the same reasons when the roles of an existing user are edited.
   const reasons = usePortalRoleChoiceTexts()
@@ -90,8 +90,8 @@ export function PortalRoles(
   const { permissions: words } = usePortalRoleTexts()
   /** Returns the reason why the user may not grant the role, or undefined. */
   const whyNot = (role: PortalRole): string | undefined => {
-    if (!mayGive(giver.permissions, role)) return reasons.aboveYours
-    return needsAdministrator(giver.permissions, role, giver.peerChanges)
+    if (!mayGive(grantor.permissions, role)) return reasons.aboveYours
+    return needsAdministrator(grantor.permissions, role, grantor.peerChanges)
       ? reasons.needsAdministrator
       : undefined
   }

@@ -54,7 +54,7 @@ function StatefulWizard(props: StatefulWizardProps) {
       draft={useDraft(AccountDraft, initial)}
       accountTypes={accountTypesExample}
       roles={portalRolesExample}
-      giver={{ permissions: withImplied('WRITE_USERS') }}
+      grantor={{ permissions: withImplied('WRITE_USERS') }}
       choices={choices}
       isReadOnly={isReadOnly}
       refusedTitle="User Creation Failed"

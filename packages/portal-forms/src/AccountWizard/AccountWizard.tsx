@@ -1,5 +1,5 @@
 import { AccountDraft, type AccountTab, accountTabs } from '@portal-gateway/contract/accountDraft'
-import type { RoleGiver } from '@portal-gateway/contract/permissions'
+import type { RoleGrantor } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import type { AccountTypes } from '@portal-gateway/contract/registrationActions'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
@@ -43,7 +43,7 @@ export interface AccountWizardProps {
   /** All portal roles. */
   roles: readonly PortalRole[]
   /** The permissions of the user who creates the account. They limit the roles that the user may grant. */
-  giver: RoleGiver
+  grantor: RoleGrantor
   choices: AccessChoices
   /** Whether the user may see the account's data but not create the account. [WIZ-031] */
   isReadOnly?: boolean
@@ -72,7 +72,8 @@ export interface AccountWizardProps {
 
 /** Creates an account from a registration. Each tab shows the number of its errors. [WIZ-002] */
 export function AccountWizard(props: AccountWizardProps) {
-  const { draft, accountTypes, roles, giver, choices, searches, refusedTitle, onSelectTab, onSubmit } = props
+  const { draft, accountTypes, roles, grantor, choices, searches, refusedTitle, onSelectTab, onSubmit } =
+    props
   const texts = useAccountWizardTexts()
   const isReadOnly = props.isReadOnly === true || draft.isSending
   const selected = isAccountTab(props.selectedTab) ? props.selectedTab : 'accountInfo'
@@ -131,7 +132,7 @@ export function AccountWizard(props: AccountWizardProps) {
           />
         )
       case 'portalRoles':
-        return <PortalRoles {...parts} roles={roles} giver={giver} />
+        return <PortalRoles {...parts} roles={roles} grantor={grantor} />
       case 'review':
         return <AccountReview {...parts} accountTypes={accountTypes} roles={roles} choices={choices} />
     }
@@ -145,7 +146,7 @@ export function AccountWizard(props: AccountWizardProps) {
           key={draft.refusals}
           title={title}
           texts={refusedTexts}
-          comesToTop={onTabs.length === 0}
+          scrollsIntoView={onTabs.length === 0}
           onClose={draft.dismiss}
         />
       )}
@@ -184,7 +185,7 @@ export function AccountWizard(props: AccountWizardProps) {
               )}
               {panel(tab)}
               <DraftActions
-                texts={{ ...texts, resetQuestion: texts.resetTabsQuestion }}
+                texts={{ ...texts, resetEffect: texts.resetTabsQuestion }}
                 cancelQuestion={{ title: texts.cancelTitle, text: texts.cancelQuestion }}
                 goBack={texts.goBack}
                 unsaved={texts.unsaved}

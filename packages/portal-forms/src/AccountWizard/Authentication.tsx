@@ -125,7 +125,7 @@ function LockedAccount({ draft, refOf, typeName }: PanelProps & { typeName: stri
             key={name}
             {...field}
             value={name === 'accountType' ? typeName : field.value}
-            hint={texts.locked}
+            hint={texts.sameAsDirectory}
             isReadOnly
             inputRef={refOf(name)}
           />

@@ -11,12 +11,17 @@ import { useAccountWizardTexts } from './accountWizardTexts.ts'
 export interface IdentityChoiceProps {
   account: DirectoryAccount
   registration: Record<IdentityField, string>
-  onKeep: () => void
-  onUse: () => void
+  onUseDirectory: () => void
+  onUseRegistration: () => void
 }
 
 /** A dialog that asks which name and email to keep if directory and registration differ. [WIZ-015, C-196] */
-export function IdentityChoice({ account, registration, onKeep, onUse }: IdentityChoiceProps) {
+export function IdentityChoice({
+  account,
+  registration,
+  onUseDirectory,
+  onUseRegistration,
+}: IdentityChoiceProps) {
   const { differs: texts, none } = useAccountWizardTexts()
   return (
     <Modal
@@ -28,8 +33,8 @@ export function IdentityChoice({ account, registration, onKeep, onUse }: Identit
       onOpenChange={() => undefined}
       footer={
         <>
-          <Button onPress={onUse}>{texts.use}</Button>
-          <Button variant="primary" onPress={onKeep}>
+          <Button onPress={onUseRegistration}>{texts.use}</Button>
+          <Button variant="primary" onPress={onUseDirectory}>
             {texts.keep}
           </Button>
         </>

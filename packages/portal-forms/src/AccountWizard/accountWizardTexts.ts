@@ -37,7 +37,7 @@ export const accountWizardTexts = {
   },
   usernameHint: 'Letters, digits, dots, hyphens and underscores. The person signs in with it.',
   fillUsername: (username: string): string => `Use ${username}`,
-  locked: 'As in the directory',
+  sameAsDirectory: 'As in the directory',
   notChosen: 'Choose an account of the directory',
   portalRolesHint:
     'These roles determine what the person may do in this portal. The highest permission counts.',

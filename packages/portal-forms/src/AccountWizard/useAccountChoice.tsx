@@ -52,8 +52,8 @@ export function useAccountChoice(
           <IdentityChoice
             account={differing}
             registration={identity}
-            onUse={() => setDiffering(undefined)}
-            onKeep={() => {
+            onUseRegistration={() => setDiffering(undefined)}
+            onUseDirectory={() => {
               keep(differing)
               setDiffering(undefined)
             }}

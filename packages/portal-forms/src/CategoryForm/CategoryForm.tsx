@@ -60,7 +60,7 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={shownMessages}
-          comesToTop={Object.keys(fieldErrors).length === elsewhere.length}
+          scrollsIntoView={Object.keys(fieldErrors).length === elsewhere.length}
           onClose={draft.dismiss}
         />
       )}

@@ -111,7 +111,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
           // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           // If fields have errors, the ErrorSummary below shows the title. [SHELL-022]
-          {...(onTabs.length === 0 && { title, comesToTop: true })}
+          {...(onTabs.length === 0 && { title, scrollsIntoView: true })}
           texts={elsewhere.filter((text) => text !== title)}
           onClose={draft.dismiss}
         />
@@ -142,7 +142,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
               <Form onSubmit={submit}>
                 <Sheet>{panel(tab)}</Sheet>
                 <DraftActions
-                  texts={{ ...texts, resetQuestion: texts.resetTabsQuestion }}
+                  texts={{ ...texts, resetEffect: texts.resetTabsQuestion }}
                   unsaved={texts.unsaved}
                   unsavedIn={texts.unsavedIn(
                     itemTabs.filter((each) => changedTabs.has(each)).map((each) => texts.tabs[each]),

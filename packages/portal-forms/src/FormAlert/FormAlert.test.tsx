@@ -18,17 +18,17 @@ afterEach(() => {
 const failure = { title: 'Error', texts: ['Unable to delete dashboard item.'], onClose: () => undefined }
 
 describe('FormAlert [SHELL-045]', () => {
-  it('scrolls to the alert after 300 ms if `comesToTop` is set [SHELL-027]', () => {
-    render(<FormAlert {...failure} comesToTop />)
+  it('scrolls to the alert after 300 ms if `scrollsIntoView` is set [SHELL-027]', () => {
+    render(<FormAlert {...failure} scrollsIntoView />)
     vi.advanceTimersByTime(299)
     expect(scroll).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(scroll).toHaveBeenCalledOnce()
   })
 
-  it('does not scroll if `comesToTop` is not set, or if it is unmounted before the delay has passed', () => {
+  it('does not scroll if `scrollsIntoView` is not set, or if it is unmounted before the delay has passed', () => {
     render(<FormAlert {...failure} />)
-    const { unmount } = render(<FormAlert {...failure} comesToTop />)
+    const { unmount } = render(<FormAlert {...failure} scrollsIntoView />)
     unmount()
     vi.runAllTimers()
     expect(scroll).not.toHaveBeenCalled()

@@ -10,20 +10,26 @@ export interface FormAlertProps {
   /** The reasons below the title, without duplicates. */
   texts: readonly string[]
   /** Whether to scroll to the alert because there is no field to focus. [C-226] */
-  comesToTop?: boolean
+  scrollsIntoView?: boolean
   /** Whether the alert gets the focus, because the control with the error cannot get it. */
   takesFocus?: boolean
   onClose: () => void
 }
 
 /** An alert above a form that could not be saved. It is shown until it is closed or the form is submitted again. */
-export function FormAlert({ title, texts, comesToTop = false, takesFocus = false, onClose }: FormAlertProps) {
+export function FormAlert({
+  title,
+  texts,
+  scrollsIntoView = false,
+  takesFocus = false,
+  onClose,
+}: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!comesToTop) return undefined
+    if (!scrollsIntoView) return undefined
     const timer = setTimeout(() => place.current?.scrollIntoView?.({ block: 'start' }), scrollDelayMs)
     return () => clearTimeout(timer)
-  }, [comesToTop])
+  }, [scrollsIntoView])
 
   useEffect(() => {
     if (takesFocus) place.current?.focus({ preventScroll: true })

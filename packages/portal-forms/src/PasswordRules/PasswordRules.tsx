@@ -20,7 +20,7 @@ export interface PasswordRulesProps {
 export function PasswordRules({ rules, password, errors = [], headingLevel = 2 }: PasswordRulesProps) {
   const texts = usePasswordRulesTexts()
   const stateOf = (rule: PasswordRule): CheckState => {
-    if (errors.includes(rule.text)) return 'broken'
+    if (errors.includes(rule.text)) return 'rejected'
     const isMet = password === '' ? undefined : meetsRule(rule, password)
     return isMet === undefined ? 'open' : isMet ? 'met' : 'unmet'
   }

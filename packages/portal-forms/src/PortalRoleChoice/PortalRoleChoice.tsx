@@ -1,4 +1,4 @@
-import { mayGive, needsAdministrator, type RoleGiver } from '@portal-gateway/contract/permissions'
+import { mayGive, needsAdministrator, type RoleGrantor } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
 import type { Ref } from 'react'
@@ -13,7 +13,7 @@ export interface PortalRoleChoiceProps {
   value: readonly number[]
   onChange: (value: number[]) => void
   /** The permissions of the user who grants roles. */
-  giver: RoleGiver
+  grantor: RoleGrantor
   /** The hint below the label, which explains the effect of the selected roles. */
   hint: string
   isReadOnly: boolean
@@ -27,14 +27,14 @@ export interface PortalRoleChoiceProps {
  * [ACC-059, C-213]
  */
 export function PortalRoleChoice(props: PortalRoleChoiceProps) {
-  const { roles, heldIds, value, onChange, giver, hint, isReadOnly, errorMessage, inputRef } = props
+  const { roles, heldIds, value, onChange, grantor, hint, isReadOnly, errorMessage, inputRef } = props
   const texts = usePortalRoleChoiceTexts()
   const { permissions: meanings } = usePortalRoleTexts()
   /** Returns the reason why the user may not grant the role, or undefined. */
   const whyNot = (role: PortalRole): string | undefined => {
     if (heldIds.includes(role.id)) return undefined
-    if (!mayGive(giver.permissions, role)) return texts.aboveYours
-    return needsAdministrator(giver.permissions, role, giver.peerChanges)
+    if (!mayGive(grantor.permissions, role)) return texts.aboveYours
+    return needsAdministrator(grantor.permissions, role, grantor.peerChanges)
       ? texts.needsAdministrator
       : undefined
   }

@@ -83,7 +83,7 @@ export function ProfileChangeForm({ draft, profile, pending, onSubmit }: Profile
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={reasons.filter((text) => text !== title)}
-          comesToTop={Object.keys(fieldErrors).length === 0}
+          scrollsIntoView={Object.keys(fieldErrors).length === 0}
           onClose={draft.dismiss}
         />
       )}

@@ -10,7 +10,7 @@ export interface DraftActionsTexts {
   noChanges: string
   reset: string
   resetTitle: string
-  resetQuestion: string
+  resetEffect: string
   cancel: string
 }
 
@@ -96,7 +96,7 @@ export function DraftActions(props: DraftActionsProps) {
           else onReset()
         }}
       >
-        <p>{isCancel ? cancelQuestion?.text : texts.resetQuestion}</p>
+        <p>{isCancel ? cancelQuestion?.text : texts.resetEffect}</p>
       </ConfirmDialog>
     </>
   )

@@ -19,7 +19,7 @@ const texts = {
   saving: 'Saving',
   reset: 'Reset',
   resetTitle: 'Reset?',
-  resetQuestion: 'Your changes on this page are lost.',
+  resetEffect: 'Your changes on this page are lost.',
   cancel: 'Cancel',
 }
 

@@ -68,7 +68,7 @@ export function RecordForm<Schema extends DraftSchema>({
           key={draft.refusals}
           title={title}
           texts={whole.filter((text) => text !== title)}
-          comesToTop={!hasFaults}
+          scrollsIntoView={!hasFaults}
           onClose={draft.dismiss}
         />
       )}

@@ -124,7 +124,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           texts={elsewhere.filter(
             (text) => text !== title && (title !== undefined || text !== texts.refused),
           )}
-          comesToTop={onTabs.length === 0}
+          scrollsIntoView={onTabs.length === 0}
           onClose={draft.dismiss}
         />
       )}

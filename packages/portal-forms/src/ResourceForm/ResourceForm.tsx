@@ -90,7 +90,7 @@ export function ResourceForm(props: ResourceFormProps) {
           key={draft.refusals}
           title={title}
           texts={elsewhere.filter((text) => text !== title)}
-          comesToTop={!canFocus}
+          scrollsIntoView={!canFocus}
           takesFocus={hasFaults && !canFocus}
           onClose={draft.dismiss}
         />

@@ -24,7 +24,7 @@ export const resourceTexts = {
   adding: 'Adding resource',
   update: 'Update Resource',
   updating: 'Updating resource',
-  resetQuestion: 'Your changes on this page are lost, and a file that you chose is removed.',
+  resetEffect: 'Your changes on this page are lost, and a file that you chose is removed.',
 }
 
 /** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */

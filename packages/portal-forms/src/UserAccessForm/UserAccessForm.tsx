@@ -47,7 +47,7 @@ export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedCha
           key={draft.refusals}
           {...(title !== undefined && { title })}
           texts={reasons.filter((text) => text !== title)}
-          comesToTop={Object.keys(faults).length === 0}
+          scrollsIntoView={Object.keys(faults).length === 0}
           onClose={draft.dismiss}
         />
       )}

@@ -5,7 +5,7 @@ import { useSharedTexts } from '../texts/sharedTexts.ts'
 export const userAccessTexts = {
   note: "These changes won't actually take effect until you click Save.",
   saving: 'Saving the project roles',
-  resetQuestion: 'The project roles are reset to the last saved state.',
+  resetEffect: 'The project roles are reset to the last saved state.',
 }
 
 /** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */

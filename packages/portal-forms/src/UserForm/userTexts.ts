@@ -15,7 +15,7 @@ export const userTexts = {
   accountType: 'Account Type',
   accountTypes: { internal: 'Internal', external: 'External' },
   uid: 'UID',
-  resetQuestion: 'The account info is reset to the last saved state.',
+  resetEffect: 'The account info is reset to the last saved state.',
 }
 
 /** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */

@@ -29,7 +29,7 @@ const meta = {
   args: {
     heldIds: [8, 3],
     roles: portalRolesExample,
-    giver: { permissions: withImplied('WRITE_USERS') },
+    grantor: { permissions: withImplied('WRITE_USERS') },
     onSubmit: fn(async (): Promise<Refusal> => undefined),
   },
   decorators: [
@@ -99,7 +99,7 @@ export const HeldByPeer: Story = {
 /** With PEER_CHANGES=write_users, User Support can grant a role with WRITE_USERS. */
 export const PeersMayGive: Story = {
   parameters: { requirements: ['EXP-134'] },
-  args: { giver: { permissions: withImplied('WRITE_USERS'), peerChanges: 'write_users' } },
+  args: { grantor: { permissions: withImplied('WRITE_USERS'), peerChanges: 'write_users' } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('checkbox', { name: 'User Support' })).toBeEnabled()
     await expect(box('User Support')).not.toHaveAccessibleDescription(/ask one/)
@@ -110,7 +110,7 @@ export const PeersMayGive: Story = {
 export const Dark: Story = { ...Offered, globals: { theme: 'dark' } }
 
 export const ForAdministrators: Story = {
-  args: { giver: { permissions: withImplied('ADMIN') } },
+  args: { grantor: { permissions: withImplied('ADMIN') } },
   parameters: { requirements: ['EXP-132'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('checkbox', { name: 'Portal Administrator' })).toBeEnabled()

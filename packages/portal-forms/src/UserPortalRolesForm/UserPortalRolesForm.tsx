@@ -1,4 +1,4 @@
-import type { RoleGiver } from '@portal-gateway/contract/permissions'
+import type { RoleGrantor } from '@portal-gateway/contract/permissions'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { UserUpdate } from '@portal-gateway/contract/users'
 import * as v from 'valibot'
@@ -25,7 +25,7 @@ export interface UserPortalRolesFormProps {
   draft: Draft<typeof UserPortalRoles>
   roles: readonly PortalRole[]
   /** The permissions of the user who grants roles. */
-  giver: RoleGiver
+  grantor: RoleGrantor
   /** Title of the alert when the draft is refused. */
   refusedTitle: string
   /** Whether it is the user's own account. Users cannot change their own roles. (T20) */
@@ -39,7 +39,7 @@ const fields = ['portalRoleIds'] as const
 
 /** Edits the portal roles of a user. [USER-023, C-205] */
 export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
-  const { draft, roles, giver, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
+  const { draft, roles, grantor, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
   const texts = useUserPortalRolesTexts()
   const refOf = useFaultFocus(draft, fields)
   const isFixed = isReadOnly || isOwn
@@ -62,7 +62,7 @@ export function UserPortalRolesForm(props: UserPortalRolesFormProps) {
           // Without sorting, deselecting a role and selecting it again would count as a change.
           if (!draft.isSending) draft.set({ portalRoleIds: inOrder(ids) })
         }}
-        giver={giver}
+        grantor={grantor}
         hint={isOwn ? texts.own : texts.hint}
         isReadOnly={isFixed}
         errorMessage={errorMessage}

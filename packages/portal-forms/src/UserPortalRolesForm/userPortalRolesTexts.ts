@@ -7,7 +7,7 @@ export const userPortalRolesTexts = {
   hint: 'These roles determine what the person may do in this portal. The highest permission counts. Changes take effect when you save.',
   own: 'Only a colleague can change your own portal roles.',
   saving: 'Saving the portal roles',
-  resetQuestion: 'The portal roles are reset to the last saved state.',
+  resetEffect: 'The portal roles are reset to the last saved state.',
 }
 
 /** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */

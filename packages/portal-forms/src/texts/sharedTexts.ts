@@ -19,7 +19,7 @@ export const sharedTexts = {
   revert: 'Revert Changes',
   reset: 'Reset',
   resetTitle: 'Reset?',
-  resetQuestion: 'Your changes on this page are lost.',
+  resetEffect: 'Your changes on this page are lost.',
   resetTabsQuestion:
     'Are you sure you want to reset the data on this page? (Unsaved changes in all tabs will be lost.)',
   cancel: 'Cancel',

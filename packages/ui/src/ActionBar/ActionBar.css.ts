@@ -10,7 +10,7 @@ export const bar: string = style({
       textAlign: 'start',
       boxSizing: 'border-box',
       position: 'sticky',
-      insetBlockEnd: theme.shell.alertRoom,
+      insetBlockEnd: theme.shell.alertSpace,
       zIndex: theme.order.bar,
       display: 'flex',
       flexWrap: 'wrap',

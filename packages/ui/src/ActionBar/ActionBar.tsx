@@ -40,7 +40,7 @@ function reserveScrollPadding(bar: HTMLElement): () => void {
   const page = document.documentElement
   const before = page.style.scrollPaddingBlockEnd
   const stop = observeSize([bar], () => {
-    page.style.scrollPaddingBlockEnd = `calc(${bar.offsetHeight + gap}px + ${theme.shell.alertRoom})`
+    page.style.scrollPaddingBlockEnd = `calc(${bar.offsetHeight + gap}px + ${theme.shell.alertSpace})`
   })
   return () => {
     stop()

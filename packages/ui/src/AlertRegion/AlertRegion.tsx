@@ -15,7 +15,7 @@ export interface AlertRegionProps {
 
 /**
  * Region for temporary alerts at the lower edge of the window. Other elements leave space for it:
- * `ActionBar` is above it, tall dialogs end above it, and the page adds `theme.shell.alertRoom` to its
+ * `ActionBar` is above it, tall dialogs end above it, and the page adds `theme.shell.alertSpace` to its
  * bottom padding. No alert disappears while the pointer or the focus is in the region.
  */
 export function AlertRegion({ alerts, onDismiss }: AlertRegionProps) {
@@ -78,7 +78,7 @@ function Region({ shown, onDismiss }: RegionProps) {
   )
 }
 
-const spaceProperty = theme.shell.alertRoom.slice('var('.length, -1)
+const spaceProperty = theme.shell.alertSpace.slice('var('.length, -1)
 
 function reserveSpace(region: HTMLElement): () => void {
   const page = document.documentElement

@@ -57,7 +57,7 @@ export const item: string = style({
 
 const tones = {
   [`${item}[data-state="met"] &`]: { color: theme.accent.main },
-  [`${item}[data-state="broken"] &`]: { color: theme.danger.fg },
+  [`${item}[data-state="rejected"] &`]: { color: theme.danger.fg },
 }
 
 export const mark: string = style({

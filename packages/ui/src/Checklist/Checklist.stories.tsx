@@ -13,7 +13,7 @@ const meta = {
       { id: 'long', text: 'At least 12 characters', state: 'met' },
       { id: 'short', text: 'At most 128 characters', state: 'unmet' },
       { id: 'common', text: 'Must not be commonly used', state: 'open' },
-      { id: 'new', text: 'Must differ from the last 5', state: 'broken' },
+      { id: 'new', text: 'Must differ from the last 5', state: 'rejected' },
     ],
   },
 } satisfies Meta<typeof Checklist>
@@ -43,7 +43,7 @@ export const NothingKnownYet: Story = {
 
 export const LongTexts: Story = {
   args: {
-    items: (['met', 'unmet', 'open', 'broken'] as const).map((state) => ({
+    items: (['met', 'unmet', 'open', 'rejected'] as const).map((state) => ({
       id: state,
       text: `Must not contain the name of the network, of your site or of “${'Wirkungsmeldung'.repeat(4)}”`,
       state,

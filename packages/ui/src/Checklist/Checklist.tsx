@@ -7,10 +7,10 @@ import { visuallyHidden } from '../theme/visuallyHidden.css.ts'
 import * as css from './Checklist.css.ts'
 
 /**
- * State of a condition. `open` means not checked yet; `broken` means that the server reported it as not
+ * State of a condition. `open` means not checked yet; `rejected` means that the server reported it as not
  * met.
  */
-export type CheckState = 'open' | 'unmet' | 'met' | 'broken'
+export type CheckState = 'open' | 'unmet' | 'met' | 'rejected'
 
 /** Condition that must be met. */
 export interface CheckedItem {
@@ -28,7 +28,7 @@ export interface ChecklistProps {
 const icons: Record<Exclude<CheckState, 'open'>, IconPath> = {
   met: checkIcon,
   unmet: minusIcon,
-  broken: dangerIcon,
+  rejected: dangerIcon,
 }
 
 /**

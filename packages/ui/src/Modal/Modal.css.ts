@@ -44,7 +44,7 @@ export const frame: string = style({
       boxSizing: 'border-box',
       inlineSize: '100%',
       // A tall dialog ends above the alerts. Alerts do not change the position of a dialog that fits.
-      maxBlockSize: `max(min(100%, 320px), calc(100% - 2 * ${theme.shell.alertRoom}))`,
+      maxBlockSize: `max(min(100%, 320px), calc(100% - 2 * ${theme.shell.alertSpace}))`,
       display: 'flex',
       transition: `translate ${theme.time.base} ${theme.ease.out}, opacity ${theme.time.base} ${theme.ease.out}`,
       // The content is readable from the first frame on. The dialog fades only when it closes.

@@ -27,7 +27,7 @@ export const root: string = style({
         outlineOffset: `calc(-1 * ${theme.focus.width})`,
       },
       selectors: {
-        '&[data-next]': {
+        '&[data-loading]': {
           borderInlineStartColor: theme.accent.main,
           background: theme.surface.hover,
           color: theme.text.main,
@@ -45,7 +45,7 @@ export const root: string = style({
         // the current one.
         '(forced-colors: active)': {
           borderInlineStartColor: 'Canvas',
-          selectors: { '&[aria-current="page"], &[data-next]': { borderInlineStartColor: 'Highlight' } },
+          selectors: { '&[aria-current="page"], &[data-loading]': { borderInlineStartColor: 'Highlight' } },
         },
       },
     },

@@ -29,7 +29,7 @@ export const Default: Story = {
 }
 
 export const Here: Story = {
-  args: { isHere: true },
+  args: { isCurrent: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Dashboard' })).toHaveAttribute(
       'aria-current',

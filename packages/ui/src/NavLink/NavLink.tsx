@@ -21,9 +21,9 @@ export interface NavLinkProps {
   icon: IconPath
   children: string
   /** Whether the current page is the page of this link or a page below that page. */
-  isHere?: boolean
+  isCurrent?: boolean
   /** Whether the user has selected this link and its page is still loading. */
-  isNext?: boolean
+  isLoading?: boolean
   pending?: NavLinkPending | undefined
   onPress?: (() => void) | undefined
 }
@@ -32,15 +32,15 @@ export interface NavLinkProps {
  * Link in a navigation. It marks the current page, and shows the number of pending tasks on the page.
  */
 export function NavLink(props: NavLinkProps) {
-  const { href, icon, children, isHere = false, isNext = false, pending, onPress } = props
+  const { href, icon, children, isCurrent = false, isLoading = false, pending, onPress } = props
   const descriptionId = useId()
   return (
     <>
       <AriaLink
         className={css.root}
         href={href}
-        aria-current={isHere ? 'page' : undefined}
-        data-next={isNext || undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-loading={isLoading || undefined}
         {...(pending && { 'aria-describedby': descriptionId })}
         {...(onPress && { onPress })}
       >

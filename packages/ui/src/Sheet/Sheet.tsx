@@ -11,11 +11,11 @@ export interface SheetProps {
   /** Whether the content has no padding. Use it for a table, which then has no border. */
   isFlush?: boolean
   /** Status and buttons below the content. They are not printed. */
-  foot?: ReactNode
+  footer?: ReactNode
 }
 
 /** Panel for one subject. Place sheets next to each other, never inside each other. */
-export function Sheet({ title, headingLevel = 2, actions, children, isFlush = false, foot }: SheetProps) {
+export function Sheet({ title, headingLevel = 2, actions, children, isFlush = false, footer }: SheetProps) {
   const Heading = `h${headingLevel}` as const
   const hasHead = title !== undefined || actions !== undefined
   return (
@@ -29,7 +29,7 @@ export function Sheet({ title, headingLevel = 2, actions, children, isFlush = fa
       <div className={isFlush ? css.flush : css.content}>
         {isFlush ? <IsOnSheet.Provider value={true}>{children}</IsOnSheet.Provider> : children}
       </div>
-      {foot !== undefined && <div className={css.foot}>{foot}</div>}
+      {footer !== undefined && <div className={css.foot}>{footer}</div>}
     </section>
   )
 }

@@ -14,7 +14,7 @@ export const listTexts = {
     toAdd: 'Not added yet',
     toRemove: 'Not removed yet',
   },
-  checked: { met: 'Met', unmet: 'Not met yet', broken: 'Not met' },
+  checked: { met: 'Met', unmet: 'Not met yet', rejected: 'Not met' },
 }
 
 /**

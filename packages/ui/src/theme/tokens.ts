@@ -143,7 +143,7 @@ export const tokens = {
   /** Sizes of the default density. They are smaller if `<html>` has `data-density="compact"`. */
   density: { rowHeight: '44px', cellBlock: '11px', cellInline: '14px', controlHeight: '40px' },
   /**
-   * Sizes of the page frame. `alertRoom` is the height of the visible alerts at the lower edge;
+   * Sizes of the page frame. `alertSpace` is the height of the visible alerts at the lower edge;
    * `AlertRegion` sets it.
    */
   shell: {
@@ -151,6 +151,6 @@ export const tokens = {
     railWidth: 'min(14.5rem, 33vw)',
     pageMax: '1240px',
     pageGutter: '16px',
-    alertRoom: '0px',
+    alertSpace: '0px',
   },
 } as const

@@ -66,7 +66,7 @@ export function AccountEditor(props: AccountEditorProps) {
         draft={draft}
         accountTypes={accountTypes}
         roles={roles}
-        giver={{ permissions, peerChanges: configuration.peerChanges }}
+        grantor={{ permissions, peerChanges: configuration.peerChanges }}
         choices={choices}
         isReadOnly={isDecided || isOwn}
         refusedTitle={accountAlerts.failed.title}

@@ -55,7 +55,7 @@ export function Course({ name, crumbs, address }: CourseProps) {
       </div>
       <div className={css.stage} aria-busy={!isLoaded}>
         {!isLoaded && (
-          <div className={css.veil}>
+          <div className={css.overlay}>
             <Skeleton lines={6} label={texts.loading(name)} />
           </div>
         )}

@@ -72,7 +72,7 @@ export const frame = layered({
   },
 })
 
-export const veil = layered({
+export const overlay = layered({
   position: 'absolute',
   inset: 0,
   padding: theme.space[5],

@@ -151,7 +151,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
                   heldIds={request.portalRoleIds}
                   value={draft.values.portalRoleIds}
                   onChange={(portalRoleIds) => draft.set({ portalRoleIds })}
-                  giver={{ permissions, peerChanges: configuration.peerChanges }}
+                  grantor={{ permissions, peerChanges: configuration.peerChanges }}
                   hint={isReadOnly ? texts.portalRolesToday : texts.portalRolesHint}
                   isReadOnly={isReadOnly}
                   errorMessage={rest['portalRoleIds']?.join('; ')}

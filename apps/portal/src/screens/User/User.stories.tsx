@@ -421,7 +421,7 @@ export const AlertBesideTheButtons: Story = {
       }
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss Updated User' }))
-    await expect(page.style.getPropertyValue('--pg-shell-alertRoom')).toBe('')
+    await expect(page.style.getPropertyValue('--pg-shell-alertSpace')).toBe('')
   },
 }
 

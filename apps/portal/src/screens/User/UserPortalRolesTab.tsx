@@ -40,7 +40,7 @@ export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: 
       <UserPortalRolesForm
         draft={editing.roles.draft}
         roles={roles.value}
-        giver={{ permissions, peerChanges: configuration.peerChanges }}
+        grantor={{ permissions, peerChanges: configuration.peerChanges }}
         refusedTitle={userMessages.update.failure}
         isOwn={profile.portalUserId === editing.user.id}
         isReadOnly={isReadOnly}

@@ -1,6 +1,6 @@
+import { codeLoadFailure } from '@portal-gateway/api-client/codeLoadFailure'
 import { usersQuery } from '@portal-gateway/api-client/loadUsers'
 import { type PlainCall, plainCall } from '@portal-gateway/api-client/send'
-import { withoutCode } from '@portal-gateway/api-client/withoutCode'
 import { commonOutcomes } from '@portal-gateway/contract/outcomes'
 import { largestPage } from '@portal-gateway/contract/paged'
 import { type UserRow, users } from '@portal-gateway/contract/users'
@@ -65,7 +65,7 @@ export function useAllUsers(state: UserState) {
     let isWanted = true
     // If the code of the engine cannot be loaded, a request to the server determines the reason.
     const onFault = async () => {
-      const why = await withoutCode()
+      const why = await codeLoadFailure()
       if (isWanted) setMissing(why)
     }
     const open = async () => {

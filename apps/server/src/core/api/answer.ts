@@ -35,7 +35,7 @@ type Done<E extends Endpoint> = E['done'] extends { body: 'file' }
   : E['done'] extends { isCounted: true }
     ? { outcome: 'done'; value: ValueOf<E>; total: number }
     : E['done'] extends { status: 201 }
-      ? { outcome: 'done'; value: ValueOf<E>; createdAt: string }
+      ? { outcome: 'done'; value: ValueOf<E>; location: string }
       : E['done'] extends { status: 302 }
         ? { outcome: 'done'; leadsTo: string }
         : { outcome: 'done'; value: ValueOf<E> } | { outcome: 'done'; json: JsonStream }
@@ -48,7 +48,7 @@ export type JsonStream = ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** An answer of any call: the input of `answerResponse`. */
 export type AnyAnswer =
-  | { outcome: 'done'; value: unknown; createdAt?: string; total?: number }
+  | { outcome: 'done'; value: unknown; location?: string; total?: number }
   | { outcome: 'done'; file: FileAnswer }
   | { outcome: 'done'; json: JsonStream }
   | { outcome: 'done'; leadsTo: string }

@@ -37,7 +37,7 @@ export async function answerResponse(
         await answer.json.cancel()
         return new Response(null, { status: done.status, headers })
       }
-      if (answer.createdAt) headers.set('location', answer.createdAt)
+      if (answer.location) headers.set('location', answer.location)
       if (answer.total !== undefined) headers.set(names.total, String(answer.total))
       if (answer.value === undefined) return new Response(null, { status: done.status, headers })
       return Response.json(answer.value, { status: done.status, headers })

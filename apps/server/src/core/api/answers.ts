@@ -35,7 +35,7 @@ export const savedAnswer = <R extends Result>(result: R) =>
     | { outcome: 'done'; value: ValueIn<R> }
 
 /** Returns the answer of a call whose response has no body. */
-export const stateAnswer = <R extends Result>(result: R) =>
+export const emptyAnswer = <R extends Result>(result: R) =>
   (isWritten(result) || result === 'done' ? doneAnswer(undefined) : unwritten(result)) as
     | Unwritten<Exclude<R, 'done'>>
     | { outcome: 'done'; value: undefined }
@@ -51,9 +51,9 @@ export const createdAnswer = <R extends string | Written<{ id: number }>>(
   (isWritten(result)
     ? {
         ...doneAnswer(result.value),
-        createdAt: apiBase + get.path.replace(/\{\w+\}/, String(result.value.id)),
+        location: apiBase + get.path.replace(/\{\w+\}/, String(result.value.id)),
       }
-    : unwritten(result)) as Unwritten<R> | { outcome: 'done'; value: ValueIn<R>; createdAt: string }
+    : unwritten(result)) as Unwritten<R> | { outcome: 'done'; value: ValueIn<R>; location: string }
 
 const isWritten = <Value>(result: string | Written<Value>): result is { isValid: true; value: Value } =>
   typeof result === 'object' && result.isValid

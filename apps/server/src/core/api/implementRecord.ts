@@ -2,7 +2,7 @@ import type { recordCalls } from '@portal-gateway/contract/recordCalls'
 import type * as v from 'valibot'
 import type { VersionedDraft, VersionedRecord } from '../records/recordKind.ts'
 import type { RecordService } from '../records/recordService.ts'
-import { createdAnswer, foundAnswer, savedAnswer, stateAnswer } from './answers.ts'
+import { createdAnswer, emptyAnswer, foundAnswer, savedAnswer } from './answers.ts'
 import { type Api, implement } from './implement.ts'
 
 type DescribedCalls<Input, Draft, Stored> = ReturnType<
@@ -31,9 +31,9 @@ export function implementRecord<Input, Draft extends Input & VersionedDraft, Sto
       savedAnswer(await service.update(host, params.id, body, session.user)),
     )
   implement(api, calls.activate, async ({ host, session, params }) =>
-    stateAnswer(await service.setState(host, params.id, 'active', session.user)),
+    emptyAnswer(await service.setState(host, params.id, 'active', session.user)),
   )
   implement(api, calls.deactivate, async ({ host, session, params }) =>
-    stateAnswer(await service.setState(host, params.id, 'inactive', session.user)),
+    emptyAnswer(await service.setState(host, params.id, 'inactive', session.user)),
   )
 }

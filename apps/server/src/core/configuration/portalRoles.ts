@@ -33,7 +33,7 @@ export const portalRoleService = recordService({
   find: findPortalRole,
   normalized: async (_trx, values) => written({ ...values, permissions: inOrder(values.permissions) }),
   async faults(trx, values, { current }) {
-    return current && (await locksEverybodyOut(trx, current, values))
+    return current && (await removesLastAdministrator(trx, current, values))
       ? wholeFault('LAST_ADMINISTRATOR')
       : undefined
   },
@@ -49,7 +49,7 @@ export const portalRoleService = recordService({
 type Granting = Pick<PortalRole, 'inactive' | 'permissions'>
 
 /** Whether the change would remove the last administrator who can sign in. (T22) */
-async function locksEverybodyOut(
+async function removesLastAdministrator(
   db: Kysely<Schema>,
   current: PortalRole,
   edited: Granting,

@@ -1,6 +1,6 @@
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import { type DashboardItem, dashboardItems } from '@portal-gateway/contract/dashboardItems'
-import { createdAnswer, doneAnswer, foundAnswer, savedAnswer, stateAnswer } from '../api/answers.ts'
+import { createdAnswer, doneAnswer, emptyAnswer, foundAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import type { Host } from '../host/ports.ts'
 import { findItem, hasItemRole, isItem, listCards, listItems } from './dashboardItemQueries.ts'
@@ -22,12 +22,12 @@ export function implementDashboardItems(api: Api): void {
     const { userId } = session.user
     const { refusal } = await itemSeenBy(host, userId, params.id)
     if (refusal) return refusal
-    return stateAnswer(await pinItem(host, userId, params.id))
+    return emptyAnswer(await pinItem(host, userId, params.id))
   })
 
   implement(api, dashboardItems.unpin, async ({ host, session, params }) => {
     if (!(await isItem(host, params.id))) return { outcome: 'missing' }
-    return stateAnswer(await unpinItem(host, session.user.userId, params.id))
+    return emptyAnswer(await unpinItem(host, session.user.userId, params.id))
   })
 
   implement(api, dashboardItems.listForAdministrators, async ({ host, query }) =>
@@ -47,7 +47,7 @@ export function implementDashboardItems(api: Api): void {
   )
 
   implement(api, dashboardItems.deactivate, async ({ host, session, params }) =>
-    stateAnswer(await deactivateDashboardItem(host, params.id, session.user)),
+    emptyAnswer(await deactivateDashboardItem(host, params.id, session.user)),
   )
 }
 

@@ -1,5 +1,5 @@
 import { resources } from '@portal-gateway/contract/resources'
-import { createdAnswer, foundAnswer, savedAnswer, stateAnswer } from '../api/answers.ts'
+import { createdAnswer, emptyAnswer, foundAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { listStream } from '../api/streamedList.ts'
 import { findResource, resourceBlocks } from './resourceQueries.ts'
@@ -27,10 +27,10 @@ export function implementResources(api: Api): void {
   })
 
   implement(api, resources.remove, async ({ host, session, params }) =>
-    stateAnswer(await removeResource(host, params, session.user)),
+    emptyAnswer(await removeResource(host, params, session.user)),
   )
 
   implement(api, resources.activate, async ({ host, session, params }) =>
-    stateAnswer(await activateResource(host, params.id, session.user)),
+    emptyAnswer(await activateResource(host, params.id, session.user)),
   )
 }

@@ -157,7 +157,7 @@ export interface Actor {
 }
 
 /** The actor if the portal itself makes the change. */
-export const theServer: Actor = { userId: 0 }
+export const serverActor: Actor = { userId: 0 }
 
 /** Thrown if one caller sends too many requests; the response is 429 with Retry-After. */
 export class TooMany extends Error {

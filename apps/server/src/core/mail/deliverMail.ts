@@ -2,7 +2,7 @@ import { emailAddress } from '@portal-gateway/contract/passwords'
 import * as v from 'valibot'
 import type { Host } from '../host/ports.ts'
 import { entriesAtOnce, sendDue } from '../records/outbox.ts'
-import { type Mail, nobody } from './mail.ts'
+import { type Mail, noRecipient } from './mail.ts'
 
 /** A mail to send. A mail that is sent again has the same key. */
 export interface OutgoingMail extends Mail {
@@ -44,7 +44,7 @@ export async function deliverMail(
           .execute(),
       async send(entry) {
         const { attempts: _, ...mail } = entry
-        if (mail.recipient !== nobody) await sendToOne(send, mail)
+        if (mail.recipient !== noRecipient) await sendToOne(send, mail)
         await finish(host, mail.id, { sent_at: host.clock.now() })
       },
       async failed({ id, attempts }, error) {

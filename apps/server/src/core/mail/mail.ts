@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** The recipient of a mail that is never sent. */
-export const nobody = ''
+export const noRecipient = ''
 
 /**
  * Adds a mail to the outbox in the caller's transaction; the caller calls `host.onMailQueued()` after the
@@ -23,7 +23,7 @@ export async function queueMail(trx: Kysely<Schema>, host: Host, mail: Mail | un
     .insertInto('mail_outbox')
     .values({
       key: crypto.randomUUID(),
-      recipient: mail?.recipient ?? nobody,
+      recipient: mail?.recipient ?? noRecipient,
       subject: mail?.subject ?? '',
       text: mail?.text ?? '',
       created_at: now,

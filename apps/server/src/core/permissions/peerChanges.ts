@@ -29,15 +29,15 @@ export async function isSignInReserved(
 export async function reservedRoleFaults(
   db: Kysely<Schema>,
   { settings }: Host,
-  { userId, roleIds, giverId, list }: Omit<GivenRoles, 'userId'> & { userId?: number },
+  { userId, roleIds, grantorId, list }: Omit<GivenRoles, 'userId'> & { userId?: number },
 ): Promise<FormErrors | undefined> {
   const currentIds = userId === undefined ? [] : await portalRolesOf(db, userId)
   const known = new Map((await listPortalRoles(db)).map((role) => [role.id, role]))
-  const permissions = await permissionsOf(db, giverId)
+  const permissions = await permissionsOf(db, grantorId)
   const isReserved = (id: number): boolean => {
     const role = known.get(id)
     if (!role || currentIds.includes(id)) return false
-    // A role above the giver's own permission is not reported here, because a later check reports it. (T20)
+    // A role above the grantor's own permission is not reported here, because a later check reports it. (T20)
     return mayGive(permissions, role) && needsAdministrator(permissions, role, settings.peerChanges)
   }
   const faults = roleIds.flatMap((id, index) =>

@@ -31,14 +31,14 @@ export interface GivenRoles {
    * The user who assigns the roles. The permissions of this user are read again, because they may have changed.
    * [T23]
    */
-  giverId: number
+  grantorId: number
   /** Name of the list in the validation errors. */
   list: string
 }
 
 /**
  * Validates the new list of a user's portal roles. A role that the user does not have yet must exist, be
- * active, and have no permission that the giver lacks. At least one administrator must remain. Call
+ * active, and have no permission that the grantor lacks. At least one administrator must remain. Call
  * `lockPortalRoles` first. [C-213, T20, T22]
  */
 export async function portalRoleFaults(
@@ -69,11 +69,11 @@ const knownRoles = async (trx: Kysely<Schema>): Promise<KnownRoles> =>
 
 async function faultsOf(
   trx: Kysely<Schema>,
-  { roleIds, giverId, list }: Omit<GivenRoles, 'userId'>,
+  { roleIds, grantorId, list }: Omit<GivenRoles, 'userId'>,
   known: KnownRoles,
   currentIds: readonly number[] = [],
 ): Promise<FormErrors | undefined> {
-  const permissions = await permissionsOf(trx, giverId)
+  const permissions = await permissionsOf(trx, grantorId)
   const faults = roleIds.flatMap((id, index): [string, FieldRule, string][] => {
     const rule = currentIds.includes(id) ? undefined : faultOf(known.get(id), permissions)
     return rule ? [[`${list}[${index}]`, rule, 'portalRole']] : []
@@ -103,9 +103,9 @@ export async function savePortalRoles(
 
 function faultOf(
   role: PortalRole | undefined,
-  giverPermissions: readonly Permission[],
+  grantorPermissions: readonly Permission[],
 ): FieldRule | undefined {
   if (!role) return 'IS_UNKNOWN'
   if (role.inactive) return 'IS_INACTIVE'
-  return mayGive(giverPermissions, role) ? undefined : 'PORTAL_ROLE_IS_ABOVE_YOURS'
+  return mayGive(grantorPermissions, role) ? undefined : 'PORTAL_ROLE_IS_ABOVE_YOURS'
 }

@@ -18,13 +18,13 @@ export async function approvalFaults(
   trx: Kysely<Schema>,
   host: Host,
   approval: RegistrationApproval,
-  giverId: number,
+  grantorId: number,
 ): Promise<FormErrors[]> {
   const { registrationForm, portalRoleIds, useExistingAuthAccount } = approval
   return [
     ...(useExistingAuthAccount ? [] : newAccountFaults(host, approval)),
     fieldFaults(await namesakesOf(trx, approval)),
-    await newRoleFaults(trx, { roleIds: portalRoleIds, giverId, list: 'portalRoleIds' }),
+    await newRoleFaults(trx, { roleIds: portalRoleIds, grantorId, list: 'portalRoleIds' }),
     await accessFaults(trx, registrationForm.accessControls, { list: 'accessControls' }),
   ].filter((faults) => faults !== undefined)
 }

@@ -62,7 +62,7 @@ export async function approveRegistration(
   if (!registration) return 'missing'
   if (isOwn(reviewer.userId, { proxy_user_id: registration.proxyUserId, user_id: registration.portalUserId }))
     return 'own'
-  const roles = { roleIds: approval.portalRoleIds, giverId: reviewer.userId, list: 'portalRoleIds' }
+  const roles = { roleIds: approval.portalRoleIds, grantorId: reviewer.userId, list: 'portalRoleIds' }
   const reserved = await reservedRoleFaults(host.engine.db, host, roles)
   if (reserved) return invalid(reserved)
   // Runs before the transaction, which must not wait for the network.

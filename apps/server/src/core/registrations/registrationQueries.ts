@@ -143,7 +143,7 @@ const asSeenBy = (viewer: number, row: Row, accesses: readonly StoredAccess[]): 
   accessControls: accesses.map(asEntry),
   requesterComments: row.requester_comments,
   registrationStatus: row.registration_status,
-  ...parseUnasked(row.unasked),
+  ...parseFieldsWithoutForm(row.unasked),
   proxyUserId: row.proxy_user_id,
   createdBy: row.created_by,
   portalUserId: row.user_id,
@@ -190,11 +190,11 @@ function asEntry(stored: StoredAccess): AccessControl {
 }
 
 /** The fields of a draft that no form has, stored as JSON in one column. */
-type Unasked = Omit<
+type FieldsWithoutForm = Omit<
   RegistrationDraft,
   'email' | 'firstName' | 'lastName' | 'accessControls' | 'requesterComments'
 >
 
 // The cast is safe, because only the server writes this column, from a validated draft.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-const parseUnasked = (json: string): Unasked => JSON.parse(json) as Unasked
+const parseFieldsWithoutForm = (json: string): FieldsWithoutForm => JSON.parse(json) as FieldsWithoutForm

@@ -58,7 +58,7 @@ export const reviewAccessChange = (
         reservedRoleFaults(trx, host, {
           userId,
           roleIds: review.portalUser.portalRoleIds ?? [],
-          giverId: reviewer.userId,
+          grantorId: reviewer.userId,
           list: 'portalUser.portalRoleIds',
         }),
       approve: (locked) => approve(host, review, reviewer, locked),
@@ -89,7 +89,7 @@ async function approve(
   const { knownIds, knownPortalRoleIds = currentRoleIds } = review
   if (isStaleList(userAccesses, knownIds, accesses) || !isSameRoles(knownPortalRoleIds, currentRoleIds))
     return wholeFault('VERSION_CONFLICT')
-  const roles = { userId, roleIds: portalUser.portalRoleIds ?? currentRoleIds, giverId: reviewer.userId }
+  const roles = { userId, roleIds: portalUser.portalRoleIds ?? currentRoleIds, grantorId: reviewer.userId }
   const faults = bothOf(
     await accessFaults(trx, userAccesses, {
       list: 'userAccesses',

@@ -1,6 +1,6 @@
 import { accessChanges } from '@portal-gateway/contract/accessChanges'
 import { allows } from '@portal-gateway/contract/permissions'
-import { createdAnswer, savedAnswer, stateAnswer } from '../api/answers.ts'
+import { createdAnswer, emptyAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { accessChangeBlocks, findAccessChange } from './accessChangeQueries.ts'
 import { reviewAccessChange, withdrawAccessChange } from './accessChangeReviews.ts'
@@ -26,7 +26,7 @@ export function implementAccessChanges(api: Api): void {
   )
 
   implement(api, accessChanges.withdraw, async ({ host, session: { user: requester }, params }) =>
-    stateAnswer(await withdrawAccessChange(host, { id: params.requestId, requester })),
+    emptyAnswer(await withdrawAccessChange(host, { id: params.requestId, requester })),
   )
 
   implement(api, accessChanges.review, async ({ host, session, body }) =>

@@ -1,6 +1,6 @@
 import { allows } from '@portal-gateway/contract/permissions'
 import { profileChanges } from '@portal-gateway/contract/profileChanges'
-import { createdAnswer, savedAnswer, stateAnswer } from '../api/answers.ts'
+import { createdAnswer, emptyAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { implementRequestLists } from './implementRequestLists.ts'
 import { findProfileChanges, profileChangeBlocks } from './profileChangeQueries.ts'
@@ -30,7 +30,7 @@ export function implementProfileChanges(api: Api): void {
   )
 
   implement(api, profileChanges.withdraw, async ({ host, session: { user: requester }, params: { id } }) =>
-    stateAnswer(await withdrawProfileChange(host, { id, requester })),
+    emptyAnswer(await withdrawProfileChange(host, { id, requester })),
   )
 
   implement(api, profileChanges.review, async ({ host, session, params, body }) =>

@@ -3,7 +3,7 @@ import { allows } from '@portal-gateway/contract/permissions'
 import { requestClaims } from '@portal-gateway/contract/requestClaims'
 import { type UserRequestType, userRequestTypes } from '@portal-gateway/contract/userRequestTypes'
 import type { Kysely } from 'kysely'
-import { stateAnswer } from '../api/answers.ts'
+import { emptyAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { recordAudit } from '../records/audit.ts'
@@ -39,13 +39,13 @@ export function implementRequestClaims(api: Api): void {
     if (!key) return { outcome: 'missing' }
     const result = await claimRequest(host, key, session.user, { takesOver: query.takeOver === 'true' })
     if (typeof result === 'object') return { outcome: 'invalid', errors: result }
-    return stateAnswer(result)
+    return emptyAnswer(result)
   })
 
   implement(api, requestClaims.release, async ({ host, params, session }) => {
     const key = keyIn(params)
     if (!key) return { outcome: 'missing' }
-    return stateAnswer(await release(host, key, session.user))
+    return emptyAnswer(await release(host, key, session.user))
   })
 }
 

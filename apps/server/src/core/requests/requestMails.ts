@@ -11,13 +11,13 @@ import { mailText } from '../mail/mailTexts.ts'
 /**
  * A request in a mail. `what` is a part of a sentence, for example 'to change your name or email address'.
  */
-export interface AskedFor {
+export interface MailedRequest {
   what: string
   recipient: string
 }
 
 /** Returns the receipt of a request. */
-export const requestedMail = (host: Host, { what, recipient }: AskedFor): Mail => ({
+export const requestedMail = (host: Host, { what, recipient }: MailedRequest): Mail => ({
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
   text: mailText(host, [
@@ -28,7 +28,7 @@ export const requestedMail = (host: Host, { what, recipient }: AskedFor): Mail =
   ]),
 })
 
-interface Decided extends AskedFor {
+interface Decided extends MailedRequest {
   message: string
 }
 

@@ -1,5 +1,5 @@
 import { portalRoleService } from '../configuration/portalRoles.ts'
-import { type Host, theServer } from '../host/ports.ts'
+import { type Host, serverActor } from '../host/ports.ts'
 import { newInitialLink } from '../passwords/passwordLinks.ts'
 import { administrators, hasStoredPassword } from '../permissions/administrators.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
@@ -44,7 +44,7 @@ export async function ensureAdministrator(
   const created = await createUser(
     host,
     { ...configured, accountType: 'external', portalRoleIds: [await administratorRole(host)] },
-    theServer,
+    serverActor,
   )
   if (!created.isValid) return { kind: 'taken', fields: Object.keys(created.errors.fieldErrors) }
   host.log({ level: 'warn', event: 'first administrator created', id: created.value.id })
@@ -85,7 +85,7 @@ async function renameAdministrator(
     if (numUpdatedRows === 0n) return
     await refreshUserTerms(trx, [id])
     const { record, fields: after } = await userSnapshot(trx, id)
-    await recordAudit(trx, host, theServer, { ...record, action: 'UPDATED', before, after })
+    await recordAudit(trx, host, serverActor, { ...record, action: 'UPDATED', before, after })
   })
   host.log({ level: 'warn', event: 'first administrator renamed', id })
   return linkFor(host, id, configured)
@@ -115,6 +115,6 @@ async function administratorRole(host: Host): Promise<number> {
 /** Creates a role 'Administrator', or 'Administrator 2' and so on if an active role has the name. */
 async function newAdministratorRole(host: Host, number = 1): Promise<number> {
   const description = number === 1 ? 'Administrator' : `Administrator ${number}`
-  const made = await portalRoleService.create(host, { description, permissions: ['ADMIN'] }, theServer)
+  const made = await portalRoleService.create(host, { description, permissions: ['ADMIN'] }, serverActor)
   return made.isValid ? made.value.id : newAdministratorRole(host, number + 1)
 }

@@ -15,22 +15,22 @@ import type { Schema } from '../store/schema.ts'
 import { accessesOfUser, findUserAccess } from './userAccessQueries.ts'
 
 /** The user who assigns accesses to others or, with the permission, to themselves. [C-131] */
-type Giver = Actor
+type Grantor = Actor
 
 /** Adds an access for a role that the user does not have yet. */
 export async function createUserAccess(
   host: Host,
   draft: UserAccessDraft,
-  giver: Giver,
+  grantor: Grantor,
 ): Promise<'higher' | Written<UserAccess>> {
-  const result = await withLockedAccesses(host, draft.portalUserId, giver, async (trx, current) => {
+  const result = await withLockedAccesses(host, draft.portalUserId, grantor, async (trx, current) => {
     const role = fold(draft.roleName)
     if (current.some(({ roleName }) => fold(roleName) === role)) {
       return invalid(fieldFaults([['roleName', 'IS_ALREADY_IN_USE']]))
     }
     const faults = await accessFaults(trx, [draft])
     if (faults) return invalid(faults)
-    await save(trx, host, { userId: draft.portalUserId, newAccesses: [...current, draft], giver })
+    await save(trx, host, { userId: draft.portalUserId, newAccesses: [...current, draft], grantor })
     const made = (await accessesOfUser(trx, draft.portalUserId)).find(
       ({ roleName }) => fold(roleName) === role,
     )
@@ -38,7 +38,7 @@ export async function createUserAccess(
     return written(made)
   })
   if (result === 'missing') return invalid(fieldFaults([['portalUserId', 'DOES_NOT_EXIST']]))
-  logSaved(host, result, draft.portalUserId, giver)
+  logSaved(host, result, draft.portalUserId, grantor)
   return result
 }
 
@@ -47,12 +47,12 @@ export async function updateUserAccess(
   host: Host,
   id: number,
   draft: UserAccessDraft,
-  giver: Giver,
+  grantor: Grantor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess>> {
   const found = await findUserAccess(host.engine.db, id)
   if (!found) return 'missing'
   const { portalUserId: userId } = found
-  const result = await withLockedAccesses(host, userId, giver, async (trx, current) => {
+  const result = await withLockedAccesses(host, userId, grantor, async (trx, current) => {
     const before = current.find((each) => each.id === id)
     if (!before) return 'missing'
     if (draft.portalUserId !== userId) return invalid(fieldFaults([['portalUserId', 'IS_INVALID']]))
@@ -69,12 +69,12 @@ export async function updateUserAccess(
     if (faults) return invalid(faults)
     const others = current.filter((each) => each !== before)
     const newAccesses = draft.inactive ? others : [...others, draft]
-    if (!(await save(trx, host, { userId, newAccesses, giver }))) return 'unchanged'
+    if (!(await save(trx, host, { userId, newAccesses, grantor }))) return 'unchanged'
     const saved = await findUserAccess(trx, id)
     if (!saved) throw new Error(`Access ${id} does not exist.`)
     return written(saved)
   })
-  logSaved(host, result, userId, giver)
+  logSaved(host, result, userId, grantor)
   return result
 }
 
@@ -83,9 +83,9 @@ export async function saveAccessesOfUser(
   host: Host,
   userId: number,
   { userAccesses, knownIds }: UserAccessList,
-  giver: Giver,
+  grantor: Grantor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess[]>> {
-  const result = await withLockedAccesses(host, userId, giver, async (trx, current) => {
+  const result = await withLockedAccesses(host, userId, grantor, async (trx, current) => {
     const ofOthers = userAccesses.flatMap(({ portalUserId }, index) =>
       portalUserId === userId ? [] : [[`userAccesses[${index}].portalUserId`, 'IS_INVALID'] as const],
     )
@@ -99,10 +99,10 @@ export async function saveAccessesOfUser(
     })
     if (faults) return invalid(faults)
     const newAccesses = userAccesses.filter(({ inactive }) => !inactive)
-    if (!(await save(trx, host, { userId, newAccesses, giver }))) return 'unchanged'
+    if (!(await save(trx, host, { userId, newAccesses, grantor }))) return 'unchanged'
     return written(await accessesOfUser(trx, userId))
   })
-  logSaved(host, result, userId, giver)
+  logSaved(host, result, userId, grantor)
   return result
 }
 
@@ -113,14 +113,14 @@ export async function saveAccessesOfUser(
 const withLockedAccesses = <Result>(
   host: Host,
   userId: number,
-  giver: Giver,
+  grantor: Grantor,
   act: (trx: Kysely<Schema>, current: readonly StoredAccess[]) => Promise<Result>,
 ) =>
   host.engine.db.transaction().execute(async (trx) => {
     await lockPortalRoles(trx)
     await lockProjectRoles(trx)
     if (!(await host.directory.lock(trx, userId))) return 'missing'
-    if (await isAbove(trx, userId, giver)) return 'higher'
+    if (await isAbove(trx, userId, grantor)) return 'higher'
     if (await hasOpenRequest(trx, 'access_changes', userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
     return act(trx, await findAccessControls(trx, 'USER_ACCESS', [userId]))
   })
@@ -128,13 +128,13 @@ const withLockedAccesses = <Result>(
 interface Saved {
   userId: number
   newAccesses: readonly (StoredAccess | UserAccessDraft)[]
-  giver: Giver
+  grantor: Grantor
 }
 
-const save = (trx: Kysely<Schema>, host: Host, { giver, ...saved }: Saved): Promise<boolean> =>
-  saveAuditedAccesses(trx, host, giver, saved)
+const save = (trx: Kysely<Schema>, host: Host, { grantor, ...saved }: Saved): Promise<boolean> =>
+  saveAuditedAccesses(trx, host, grantor, saved)
 
-function logSaved(host: Host, result: string | { isValid: boolean }, id: number, { userId }: Giver): void {
+function logSaved(host: Host, result: string | { isValid: boolean }, id: number, { userId }: Grantor): void {
   if (typeof result === 'object' && result.isValid) {
     host.log({ level: 'info', event: 'user accesses saved', id, userId })
   }

@@ -1,5 +1,5 @@
 import { users } from '@portal-gateway/contract/users'
-import { foundAnswer, savedAnswer, stateAnswer } from '../api/answers.ts'
+import { emptyAnswer, foundAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { canChangePasswordEver, hasSetInitialPassword, resendInitialEmail } from './initialEmails.ts'
 import { endWait, mustWait } from './passwordWaits.ts'
@@ -42,7 +42,7 @@ function implementInitialPasswords(api: Api): void {
   )
 
   implement(api, users.resendInitialEmail, async ({ host, session, params }) =>
-    stateAnswer(await resendInitialEmail(host, params.id, session.user)),
+    emptyAnswer(await resendInitialEmail(host, params.id, session.user)),
   )
 }
 

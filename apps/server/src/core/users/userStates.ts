@@ -19,7 +19,8 @@ export async function setUserState(
   const result = await withLockedUser(host, id, actor, async (trx, current) => {
     if (inactive && id === actor.userId) return invalid(wholeFault('OWN_ACCOUNT'))
     if (current.inactive === inactive) return 'unchanged'
-    if (inactive && (await locksEverybodyOut(trx, id))) return invalid(wholeFault('LAST_ADMINISTRATOR'))
+    if (inactive && (await removesLastAdministrator(trx, id)))
+      return invalid(wholeFault('LAST_ADMINISTRATOR'))
     await host.directory.setDisabled(trx, id, inactive)
     if (inactive) await deleteSessions(trx, id)
     const saved = await findUser(trx, id)
@@ -42,7 +43,7 @@ export async function setUserState(
   return result
 }
 
-const locksEverybodyOut = async (trx: Kysely<Schema>, id: number): Promise<boolean> =>
+const removesLastAdministrator = async (trx: Kysely<Schema>, id: number): Promise<boolean> =>
   (await permissionsOf(trx, id)).includes('ADMIN') && !(await isAdministeredByOthers(trx, id))
 
 /** Deletes the user's sessions and links, so that they do not work again after a reactivation. (T27, T33) */

@@ -1,6 +1,6 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { FieldRule } from '@portal-gateway/contract/messageKeys'
-import { isNewUsername } from '@portal-gateway/contract/registrationActions'
+import { hasUsernameCharacters } from '@portal-gateway/contract/registrationActions'
 import { type User, type UserTexts, type UserUpdate, userTextFields } from '@portal-gateway/contract/users'
 import type { Kysely } from 'kysely'
 import { takenField } from '../directory/storeDirectory.ts'
@@ -111,7 +111,7 @@ async function reservedFaults(
   const fields = userId === actorId ? (['username'] as const) : (['email', 'username'] as const)
   const changed = fields.filter((field) => texts.includes(field))
   const isReserved = changed.length > 0 && (await isSignInReserved(db, host, { userId, actorId }))
-  const roles = { userId, roleIds: draft.portalRoleIds, giverId: actorId, list: 'portalRoleIds' }
+  const roles = { userId, roleIds: draft.portalRoleIds, grantorId: actorId, list: 'portalRoleIds' }
   const reservedRoles = await reservedRoleFaults(db, host, roles)
   return mergedFaults([
     ...(isReserved
@@ -135,7 +135,7 @@ function textFaults({ current, newTexts, texts }: UserChange, actor: Actor): For
   if (current.id === actor.userId && texts.includes('email')) {
     faults.push(['email', 'EMAIL_CHANGES_ON_REQUEST'])
   }
-  if (texts.includes('username') && !isNewUsername(newTexts.username))
+  if (texts.includes('username') && !hasUsernameCharacters(newTexts.username))
     faults.push(['username', 'USERNAME_IS_NOT_ALLOWED'])
   return [fieldFaults(faults)]
 }
@@ -159,7 +159,7 @@ async function roleFaults(
   const faults = await portalRoleFaults(trx, {
     userId: current.id,
     roleIds,
-    giverId: userId,
+    grantorId: userId,
     list: 'portalRoleIds',
   })
   return faults ? [faults] : []

@@ -1,6 +1,6 @@
 import { api } from '@portal-gateway/contract/api'
 import { expect, it } from 'vitest'
-import { giveAccesses } from '../../support/accessThings.ts'
+import { giveAccesses } from '../../support/accessFixtures.ts'
 import type { Client } from '../../support/client.ts'
 import { newRegistration } from '../../support/registrationRows.ts'
 import { forEachEngine } from '../../support/testServer.ts'

@@ -7,7 +7,7 @@ import type { User } from '@portal-gateway/contract/users'
 import { expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
 import { newRegistration } from '../../support/registrationRows.ts'
-import { freshAddress, freshName } from '../../support/staffThings.ts'
+import { freshAddress, freshName } from '../../support/staffHelpers.ts'
 import { forEachEngine, type TestServer } from '../../support/testServer.ts'
 
 type Person = Client & { userId: number }

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { categoryService } from '../../../src/core/dashboard/resourceCategories.ts'
 import { createResource, removeResource } from '../../../src/core/dashboard/resources.ts'
-import { theServer } from '../../../src/core/host/ports.ts'
+import { serverActor } from '../../../src/core/host/ports.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import type { Client } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
@@ -111,13 +111,13 @@ forEachEngine('dashboard items', (server) => {
     const role = await server().role('USER')
     const itemId = await server().item({ roles: [role] })
     const category = async (name: string, inactive: boolean, parentId: number | null = null) =>
-      valueOf(await categoryService.create(host, { itemId, name, inactive, parentId }, theServer)).id
+      valueOf(await categoryService.create(host, { itemId, name, inactive, parentId }, serverActor)).id
     const link = async (name: string, categoryId: number | null) =>
       createResource(
         host,
         { itemId, name, categoryId, resType: 'URL', url: 'https://portal.example/' },
         undefined,
-        theServer,
+        serverActor,
       ).then(valueOf)
     const guides = await category('Guides', false)
     const old = await category('Old', false)
@@ -128,7 +128,7 @@ forEachEngine('dashboard items', (server) => {
     const { db } = host.engine
     await db.updateTable('resource_categories').set({ inactive: 1 }).where('id', '=', old).execute()
     const { id: resourceId } = await link('Retired', guides)
-    await removeResource(host, { itemId, resourceId }, theServer)
+    await removeResource(host, { itemId, resourceId }, serverActor)
     const user = await server().signedIn({ roles: [role] })
     const { body } = await get(user, itemId)
     expect(stored(body).resources.map((one) => [one.name, one.categoryId, one.categoryName])).toEqual([

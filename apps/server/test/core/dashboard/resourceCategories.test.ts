@@ -3,7 +3,7 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { activateResource, createResource, removeResource } from '../../../src/core/dashboard/resources.ts'
-import { theServer } from '../../../src/core/host/ports.ts'
+import { serverActor } from '../../../src/core/host/ports.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import type { Client } from '../../support/client.ts'
 import { create as createOne, fileOf, recordOf } from '../../support/resourceForms.ts'
@@ -30,12 +30,12 @@ forEachEngine('resource categories', (server) => {
           server().host,
           { itemId, name, categoryId, resType: 'URL', url: 'https://portal.example/' },
           undefined,
-          theServer,
+          serverActor,
         ),
       )
     const retire = async (name: string, categoryId: number) => {
       const { id: resourceId } = await link(name, categoryId)
-      expect(await removeResource(server().host, { itemId, resourceId }, theServer)).toBe('done')
+      expect(await removeResource(server().host, { itemId, resourceId }, serverActor)).toBe('done')
     }
     return { admin, role, itemId, create, make, save, link, retire, ...stateCalls(admin) }
   }
@@ -271,8 +271,8 @@ forEachEngine('resource categories', (server) => {
     const { id } = await make('Manuals')
     const draft = { itemId, name: 'Lost', resType: 'DOWNLOAD', categoryId: id }
     const { id: lost } = recordOf(await createOne(admin, draft, fileOf('text')))
-    await removeResource(server().host, { itemId, resourceId: lost }, theServer)
-    expect(await activateResource(server().host, lost, theServer)).toBe('done')
+    await removeResource(server().host, { itemId, resourceId: lost }, serverActor)
+    expect(await activateResource(server().host, lost, serverActor)).toBe('done')
     const child = await make('Secret plans', id)
     await deactivate(child.id)
     await retire('Retired', id)

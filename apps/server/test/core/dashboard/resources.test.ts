@@ -2,7 +2,7 @@ import { headers as names } from '@portal-gateway/contract/headers'
 import { resources } from '@portal-gateway/contract/resources'
 import { beforeAll, expect, it } from 'vitest'
 import { categoryService } from '../../../src/core/dashboard/resourceCategories.ts'
-import { theServer } from '../../../src/core/host/ports.ts'
+import { serverActor } from '../../../src/core/host/ports.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import type { Client } from '../../support/client.ts'
 import {
@@ -46,7 +46,7 @@ forEachEngine('resources', (server) => {
       await categoryService.create(
         server().host,
         { itemId, name: `Category ${crypto.randomUUID()}`, parentId: null, inactive: false, ...more },
-        theServer,
+        serverActor,
       ),
     ).id
 

@@ -12,7 +12,7 @@ import { createDashboardItem } from '../../../src/core/dashboard/dashboardItems.
 import { createResource, removeResource } from '../../../src/core/dashboard/resources.ts'
 import { createHandler } from '../../../src/core/handler.ts'
 import type { PartnerPortal } from '../../../src/core/host/partnerPortal.ts'
-import { type Host, theServer } from '../../../src/core/host/ports.ts'
+import { type Host, serverActor } from '../../../src/core/host/ports.ts'
 import { newSigningKey } from '../../../src/core/host/ssoSigner.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import { createUser } from '../../../src/core/users/users.ts'
@@ -116,10 +116,12 @@ forEachEngine(
       const { person, itemId } = await reader(server(), '', { details })
       const draft = { itemId, name: 'Seven', categoryId: null, resType: 'URL' } as const
       const url = 'https://science.lakes.example/?itemName=seven'
-      valueOf(await createResource(server().host, { ...draft, url }, undefined, theServer))
+      valueOf(await createResource(server().host, { ...draft, url }, undefined, serverActor))
       const inactive = { ...draft, url: `${url}-gone` }
-      const { id: resourceId } = valueOf(await createResource(server().host, inactive, undefined, theServer))
-      await removeResource(server().host, { itemId, resourceId }, theServer)
+      const { id: resourceId } = valueOf(
+        await createResource(server().host, inactive, undefined, serverActor),
+      )
+      await removeResource(server().host, { itemId, resourceId }, serverActor)
       for (const name of ['one', 'two', 'three', 'four', 'five times', 'seven']) {
         expect((await ask(person, named(name))).status, name).toBe(200)
       }
@@ -447,11 +449,11 @@ describe('single sign-in after a restart', () => {
     const first = await start()
     const ada = { username: 'ada', email: 'ada@lakes.example', firstName: 'Ada', lastName: 'Lovelace' }
     const role = { description: 'Readers', permissions: ['USER' as const], inactive: false, sort: 0 }
-    const { id: roleId } = valueOf(await portalRoleService.create(first, role, theServer))
+    const { id: roleId } = valueOf(await portalRoleService.create(first, role, serverActor))
     const item = { name: 'Viewer', url: viewer, roles: [{ id: roleId }] }
-    valueOf(await createDashboardItem(first, item, theServer))
+    valueOf(await createDashboardItem(first, item, serverActor))
     const { id: userId } = valueOf(
-      await createUser(first, { ...ada, accountType: 'external', portalRoleIds: [roleId] }, theServer),
+      await createUser(first, { ...ada, accountType: 'external', portalRoleIds: [roleId] }, serverActor),
     )
     const issued = { audience: lakes.audience, userId, item: asViewer, issuer: 'http://127.0.0.1:8080' }
     const tokens: string[] = []

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DirectoryServer } from '../../../src/core/directory/directoryServer.ts'
 import { sendDirectoryChanges } from '../../../src/core/directory/sendDirectoryChanges.ts'
 import type { Directory } from '../../../src/core/host/directory.ts'
-import { theServer } from '../../../src/core/host/ports.ts'
+import { serverActor } from '../../../src/core/host/ports.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import { createUser } from '../../../src/core/users/users.ts'
 import { ldapServer } from '../../../src/node/ldapServer.ts'
@@ -36,7 +36,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
       await createUser(
         server().host,
         { ...person, gecos: person.gecos ?? '', accountType: 'external' },
-        theServer,
+        serverActor,
       ),
     )
   const inTransaction = (act: (trx: ReturnType<typeof db>) => Promise<void>) =>
@@ -223,7 +223,7 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
           email: `${randomUUID()}@lakes.example`,
           accountType: 'external',
         },
-        theServer,
+        serverActor,
       ),
     )
     await host.engine.db.transaction().execute((trx) => host.directory.create(trx, id))
@@ -286,7 +286,7 @@ forEachEngine('the directory in the store', (server) => {
         await createUser(
           server().host,
           { ...person, gecos: person.gecos ?? '', accountType: 'external' },
-          theServer,
+          serverActor,
         ),
       ).uuid,
   }))

@@ -4,7 +4,7 @@ import type { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendDirectoryChanges } from '../../../src/core/directory/sendDirectoryChanges.ts'
 import type { Client } from '../../support/client.ts'
-import { higherPermission } from '../../support/staffThings.ts'
+import { higherPermission } from '../../support/staffHelpers.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { type MemoryDirectory, memoryDirectory } from './memoryDirectory.ts'
 

@@ -3,7 +3,7 @@ import { pathOf } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createResource } from '../../../src/core/dashboard/resources.ts'
-import { theServer } from '../../../src/core/host/ports.ts'
+import { serverActor } from '../../../src/core/host/ports.ts'
 import { dropFiles, releaseFiles, storeFile } from '../../../src/core/host/storedFiles.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import type { Client, RawInit } from '../../support/client.ts'
@@ -27,7 +27,7 @@ forEachEngine('file downloads', (server) => {
     const { host } = server()
     const draft = { itemId: more.itemId ?? itemId, name: 'A file', resType: 'DOWNLOAD' as const }
     const { id } = valueOf(
-      await createResource(host, draft, await storeFile(host, { name, bytes }), theServer),
+      await createResource(host, draft, await storeFile(host, { name, bytes }), serverActor),
     )
     if (more.inactive) {
       await host.engine.db.updateTable('resources').set({ inactive: 1 }).where('id', '=', id).execute()

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createResource } from '../../../src/core/dashboard/resources.ts'
 import { createHandler } from '../../../src/core/handler.ts'
-import { ServerBusy, TooMany, theServer } from '../../../src/core/host/ports.ts'
+import { ServerBusy, serverActor, TooMany } from '../../../src/core/host/ports.ts'
 import { storeFile } from '../../../src/core/host/storedFiles.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import { type Client, newClient } from '../../support/client.ts'
@@ -67,7 +67,7 @@ const createFile = async (server: TestServer, role: number, resType: 'DOWNLOAD' 
   const { host } = server
   const itemId = await server.item({ roles: [role] })
   const file = await storeFile(host, { name: 'Übersicht.png', bytes: signature })
-  const { id } = valueOf(await createResource(host, { itemId, name: 'Chart', resType }, file, theServer))
+  const { id } = valueOf(await createResource(host, { itemId, name: 'Chart', resType }, file, serverActor))
   return `/rest/secure/dashboard_items/portal-gateway/${itemId}/files/${id}/file`
 }
 

@@ -9,7 +9,7 @@ import { SignedIn } from '@portal-gateway/contract/session'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createResource } from '../../../src/core/dashboard/resources.ts'
-import { theServer } from '../../../src/core/host/ports.ts'
+import { serverActor } from '../../../src/core/host/ports.ts'
 import { storeFile } from '../../../src/core/host/storedFiles.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
@@ -79,7 +79,7 @@ forEachEngine('the server over real HTTP', (server) => {
     const { host } = server()
     const file = await storeFile(host, { name: 'big.bin', bytes })
     const draft = { itemId, name: 'Big', resType: 'DOWNLOAD' } as const
-    const { id } = valueOf(await createResource(host, draft, file, theServer))
+    const { id } = valueOf(await createResource(host, draft, file, serverActor))
     const path = pathOf(files.download, { project: defaultNames.projectName, itemId, id })
     const headers = await signIn(role)
     const whole = await fetch(base + path, { headers })

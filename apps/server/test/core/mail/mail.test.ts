@@ -6,7 +6,7 @@ import type { KyselyPlugin } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverMail, type OutgoingMail } from '../../../src/core/mail/deliverMail.ts'
-import { type Mail, nobody, queueMail } from '../../../src/core/mail/mail.ts'
+import { type Mail, noRecipient, queueMail } from '../../../src/core/mail/mail.ts'
 import { mailFolder } from '../../../src/node/mailFolder.ts'
 import { startMailJob } from '../../../src/node/mailJob.ts'
 import { smtp } from '../../../src/node/smtp.ts'
@@ -244,7 +244,7 @@ forEachEngine('the outbox', (server) => {
     const known = await stepsFor({ recipient: 'ada@portal.example', subject: 's', text: 't' })
     expect(known.sent).toEqual(['ada@portal.example'])
     expect(await stepsFor(undefined)).toEqual({ steps: known.steps, sent: [] })
-    expect((await rowsTo(nobody)).map(({ next_at }) => next_at)).toEqual([null])
+    expect((await rowsTo(noRecipient)).map(({ next_at }) => next_at)).toEqual([null])
   })
 
   it('deletes mails after thirty days [EXP-138]', async () => {

@@ -1,7 +1,7 @@
 import { api } from '@portal-gateway/contract/api'
 import { expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
-import { staffThings } from '../../support/staffThings.ts'
+import { staffHelpers } from '../../support/staffHelpers.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
 const { users, passwords, userCapabilities } = api
@@ -11,7 +11,7 @@ const waits = { passwordMinimumAgeSeconds: day, passwordMaximumAgeSeconds: 90 * 
 forEachEngine(
   'the minimum time before the next password change',
   (server) => {
-    const { get, audited } = staffThings(server)
+    const { get, audited } = staffHelpers(server)
     const admin = () => server().holderOf('ADMIN')
     /** Creates a signed-in user whose password was just set. */
     const waiting = async (accountType: 'internal' | 'external' = 'external') => {

@@ -6,7 +6,7 @@ import { api } from '@portal-gateway/contract/api'
 import type { Paged } from '@portal-gateway/contract/paged'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { beforeAll, expect, it } from 'vitest'
-import { type AccessThings, addAccessThings, giveAccesses } from '../../support/accessThings.ts'
+import { type AccessFixtures, addAccessFixtures, giveAccesses } from '../../support/accessFixtures.ts'
 import type { Client } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
@@ -16,9 +16,9 @@ const { accessChanges, userAccesses, userProfile, userCapabilities, dashboardIte
 type Person = Client & { userId: number }
 
 forEachEngine('reviews of access changes', (server) => {
-  let systems: AccessThings
+  let systems: AccessFixtures
   beforeAll(async () => {
-    systems = await addAccessThings(server())
+    systems = await addAccessFixtures(server())
   })
 
   const support = () => server().holderOf('WRITE_USERS')

@@ -3,7 +3,7 @@ import type { Access, UserAccess } from '@portal-gateway/contract/accesses'
 import { api } from '@portal-gateway/contract/api'
 import type { Paged } from '@portal-gateway/contract/paged'
 import { beforeAll, expect, it } from 'vitest'
-import { type AccessThings, addAccessThings, giveAccesses } from '../../support/accessThings.ts'
+import { type AccessFixtures, addAccessFixtures, giveAccesses } from '../../support/accessFixtures.ts'
 import type { Client } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
@@ -12,9 +12,9 @@ const { accessChanges, userAccesses, userProfile } = api
 type Person = Client & { userId: number }
 
 forEachEngine('access changes', (server) => {
-  let systems: AccessThings
+  let systems: AccessFixtures
   beforeAll(async () => {
-    systems = await addAccessThings(server())
+    systems = await addAccessFixtures(server())
     await server()
       .host.engine.db.insertInto('site_relations')
       .values({ parent_site_code: 'ML-002', site_code: 'ML-003' })

@@ -4,7 +4,7 @@ import type { Paged } from '@portal-gateway/contract/paged'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import type { UserRequest } from '@portal-gateway/contract/userRequests'
 import { beforeAll, expect, it } from 'vitest'
-import { type AccessThings, addAccessThings } from '../../support/accessThings.ts'
+import { type AccessFixtures, addAccessFixtures } from '../../support/accessFixtures.ts'
 import type { Client } from '../../support/client.ts'
 import { insertRegistration } from '../../support/insertRegistration.ts'
 import { forEachEngine, type TestServer } from '../../support/testServer.ts'
@@ -43,7 +43,7 @@ async function addRegistration(
 
 forEachEngine('user requests of every kind', (server) => {
   let reader: Person
-  let systems: AccessThings
+  let systems: AccessFixtures
   const ids = { access: 0, registration: 0, proxied: 0, denied: 0, profile: 0 }
 
   const personCalled = async (firstName: string, lastName: string) => {
@@ -57,7 +57,7 @@ forEachEngine('user requests of every kind', (server) => {
   }
 
   beforeAll(async () => {
-    systems = await addAccessThings(server())
+    systems = await addAccessFixtures(server())
     reader = await server().holderOf('READ_USERS')
     ids.registration = await addRegistration(server(), {
       firstName: 'Mary',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { portalRoleService } from '../../../src/core/configuration/portalRoles.ts'
 import { categoryService } from '../../../src/core/dashboard/resourceCategories.ts'
 import { createResource } from '../../../src/core/dashboard/resources.ts'
-import { theServer } from '../../../src/core/host/ports.ts'
+import { serverActor } from '../../../src/core/host/ports.ts'
 import { type ArrivedFile, storeFile } from '../../../src/core/host/storedFiles.ts'
 import { postgresViolation } from '../../../src/core/store/engine.ts'
 import { migrate } from '../../../src/core/store/migrations.ts'
@@ -95,11 +95,11 @@ forEachEngine('functions that create records', (server) => {
       await createUser(
         server().host,
         { ...draft, username: username.toUpperCase(), email: 'new@portal.example' },
-        theServer,
+        serverActor,
       ),
     ).toMatchObject({ errors: { fieldErrors: { username: ['USERNAME_IS_ALREADY_IN_USE'] } } })
     expect(
-      await createUser(server().host, { ...draft, username: 'new', email: email.toUpperCase() }, theServer),
+      await createUser(server().host, { ...draft, username: 'new', email: email.toUpperCase() }, serverActor),
     ).toMatchObject({ errors: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } })
     const other = await server().user({ username: `${crypto.randomUUID()}@g.example` })
     // They also refuse a user name that is another account's email, and an email that is another account's
@@ -108,21 +108,21 @@ forEachEngine('functions that create records', (server) => {
       [{ username: email, email: 'new@portal.example' }, 'username'],
       [{ username: 'new', email: other.username.toUpperCase() }, 'email'],
     ] as const)
-      expect(await createUser(server().host, { ...draft, ...taken }, theServer)).toMatchObject({
+      expect(await createUser(server().host, { ...draft, ...taken }, serverActor)).toMatchObject({
         errors: { fieldErrors: { [field]: [`${field.toUpperCase()}_IS_ALREADY_IN_USE`] } },
       })
     expect(
       await createUser(
         server().host,
         { ...draft, username: 'n', email: 'n@portal.example', portalRoleIds: [999_999] },
-        theServer,
+        serverActor,
       ),
     ).toMatchObject({ errors: { fieldErrors: { portalRoleIds: ['PORTAL_ROLE_IDS_IS_UNKNOWN'] } } })
   })
 
   it('refuse a role without a permission [PROLE-016]', async () => {
     const draft = { description: 'Empty', permissions: [], inactive: false, sort: 0 }
-    expect(await portalRoleService.create(server().host, draft, theServer)).toMatchObject({
+    expect(await portalRoleService.create(server().host, draft, serverActor)).toMatchObject({
       isValid: false,
       errors: { fieldErrors: { permissions: ['PERMISSIONS_IS_REQUIRED'] } },
     })
@@ -133,7 +133,7 @@ forEachEngine('functions that create records', (server) => {
     const roles = [await server().role('USER')]
     const [itemId, other] = [await server().item({ roles }), await server().item({ roles })]
     const make = (name: string, parentId: number | null, of = itemId) =>
-      categoryService.create(host, { itemId: of, name, parentId, inactive: false }, theServer)
+      categoryService.create(host, { itemId: of, name, parentId, inactive: false }, serverActor)
     const top = await make('Top', null)
     const parent = top.isValid ? top.value.id : 0
     const nested = await make('Nested', parent)
@@ -150,7 +150,7 @@ forEachEngine('functions that create records', (server) => {
     const draft = { itemId, name: 'A', resType: 'DOWNLOAD' as const }
     const newFile = () => storeFile(host, { name: 'a.txt', bytes: new Uint8Array(3) })
     const fault = async (...[more, file]: [object, ArrivedFile?]) => {
-      const result = await createResource(host, { ...draft, ...more }, file, theServer)
+      const result = await createResource(host, { ...draft, ...more }, file, serverActor)
       return result.isValid ? undefined : Object.keys(result.errors.fieldErrors)
     }
     const removed: string[] = []
@@ -161,7 +161,7 @@ forEachEngine('functions that create records', (server) => {
       ...host,
       files: { ...host.files, remove: async (key: string) => void removed.push(key) },
     }
-    const orphan = await createResource(watched, { ...draft, itemId: 999_999 }, await newFile(), theServer)
+    const orphan = await createResource(watched, { ...draft, itemId: 999_999 }, await newFile(), serverActor)
     expect(orphan).toMatchObject({ errors: { fieldErrors: { itemId: ['ITEM_ID_DOES_NOT_EXIST'] } } })
     expect(removed).toHaveLength(1)
   })

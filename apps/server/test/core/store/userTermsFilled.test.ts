@@ -5,13 +5,13 @@ import { Kysely } from 'kysely'
 import { expect, it } from 'vitest'
 import { createUserTerms } from '../../../src/core/store/userTermTables.ts'
 import { createUserWords } from '../../../src/core/store/userWordTables.ts'
-import { addAccessThings, giveAccesses } from '../../support/accessThings.ts'
+import { addAccessFixtures, giveAccesses } from '../../support/accessFixtures.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 forEachEngine('a store of an older version [EXP-201]', (server) => {
   it('has all its users in the list after the migration', async () => {
     const { engine } = server().host
-    const ids = await addAccessThings(server())
+    const ids = await addAccessFixtures(server())
     const reader = await server().holderOf('READ_USERS')
     const site = { siteCode: 'ML-002', type: 'SITE' as const }
     for (let person = 0; person < 3; person += 1) {

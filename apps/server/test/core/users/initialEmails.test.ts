@@ -1,13 +1,13 @@
 import { api } from '@portal-gateway/contract/api'
 import { expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
-import { freshAddress, higherPermission, refusedAs, staffThings } from '../../support/staffThings.ts'
+import { freshAddress, higherPermission, refusedAs, staffHelpers } from '../../support/staffHelpers.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
 const { users, passwords } = api
 
 forEachEngine('the first password and its mail', (server) => {
-  const { support, get, update, deactivate, newUser, audited, subjectsTo } = staffThings(server)
+  const { support, get, update, deactivate, newUser, audited, subjectsTo } = staffHelpers(server)
   const resend = (client: Client, id: number) => client.send(users.resendInitialEmail, { params: { id } })
   const setFirst = (hash: string) =>
     server().visitor().send(passwords.setInitial, { body: { hash, password } })

@@ -2,7 +2,7 @@ import { api } from '@portal-gateway/contract/api'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
 import { expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
-import { higherPermission } from '../../support/staffThings.ts'
+import { higherPermission } from '../../support/staffHelpers.ts'
 import { forEachEngine, password, type TestServer } from '../../support/testServer.ts'
 
 const { lockedAccounts, session, passwords } = api

@@ -2,7 +2,7 @@ import { api } from '@portal-gateway/contract/api'
 import { mostCounted, mostOwnRequests } from '@portal-gateway/contract/bounds'
 import type { PendingWork } from '@portal-gateway/contract/pendingWork'
 import { expect, it } from 'vitest'
-import { nobody, queueMail } from '../../../src/core/mail/mail.ts'
+import { noRecipient, queueMail } from '../../../src/core/mail/mail.ts'
 import type { Client } from '../../support/client.ts'
 import { insertRegistration } from '../../support/insertRegistration.ts'
 import { forEachEngine } from '../../support/testServer.ts'
@@ -105,7 +105,7 @@ forEachEngine('pending work', (server) => {
     await host.engine.db
       .updateTable('mail_outbox')
       .set({ next_at: null })
-      .where('recipient', 'in', ['ada@portal.example', nobody])
+      .where('recipient', 'in', ['ada@portal.example', noRecipient])
       .execute()
     expect((await workOf(administrator)).failedMails).toBe(1)
   })

@@ -9,9 +9,9 @@ import {
   freshAddress,
   freshName,
   higherPermission,
-  staffThings,
+  staffHelpers,
   statusesOf,
-} from '../../support/staffThings.ts'
+} from '../../support/staffHelpers.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { memoryDirectory } from '../directory/memoryDirectory.ts'
 
@@ -21,7 +21,7 @@ const memory = memoryDirectory()
 forEachEngine(
   'users with an entry in an external directory',
   (server) => {
-    const { support, get, update, activate, deactivate, newUser, audited } = staffThings(server)
+    const { support, get, update, activate, deactivate, newUser, audited } = staffHelpers(server)
     const db = () => server().host.engine.db
     const sendChanges = async () => {
       while (await sendDirectoryChanges(server().host, memory)) await Promise.resolve()

@@ -5,15 +5,15 @@ import {
   freshName,
   higherPermission,
   refusedAs,
-  staffThings,
+  staffHelpers,
   statusesOf,
-} from '../../support/staffThings.ts'
+} from '../../support/staffHelpers.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 const { profileChanges, dashboardItems } = api
 
 forEachEngine('limits of saving users', (server) => {
-  const { support, get, update, newUser, requestsNewName } = staffThings(server)
+  const { support, get, update, newUser, requestsNewName } = staffHelpers(server)
   const db = () => server().host.engine.db
 
   it('a user with a pending profile-change request cannot be saved [T46] [USER-041]', async () => {

@@ -2,10 +2,10 @@ import { api } from '@portal-gateway/contract/api'
 import type { Paged } from '@portal-gateway/contract/paged'
 import type { UserRow } from '@portal-gateway/contract/users'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { theServer } from '../../../src/core/host/ports.ts'
+import { serverActor } from '../../../src/core/host/ports.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import { createUser } from '../../../src/core/users/users.ts'
-import { type AccessThings, addAccessThings, giveAccesses } from '../../support/accessThings.ts'
+import { type AccessFixtures, addAccessFixtures, giveAccesses } from '../../support/accessFixtures.ts'
 import type { Client } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
@@ -23,11 +23,11 @@ const people = [
 
 forEachEngine('the list of users', (server) => {
   let reader: Person
-  let accessIds: AccessThings
+  let accessIds: AccessFixtures
   const ids: Record<string, number> = {}
 
   beforeAll(async () => {
-    accessIds = await addAccessThings(server())
+    accessIds = await addAccessFixtures(server())
     const { db } = server().host.engine
     await db
       .updateTable('sites')
@@ -37,7 +37,7 @@ forEachEngine('the list of users', (server) => {
     for (const [firstName, lastName, email] of people) {
       const draft = { firstName, lastName, email, username: email, accountType: 'external' as const }
       const { id } = valueOf(
-        await createUser(server().host, { ...draft, inactive: firstName === 'Nina' }, theServer),
+        await createUser(server().host, { ...draft, inactive: firstName === 'Nina' }, serverActor),
       )
       ids[firstName] = id
     }
@@ -57,7 +57,7 @@ forEachEngine('the list of users', (server) => {
     giveAccesses(server(), ids[name] ?? 0, [access('Writer', ...codes), access('Reader', codes[0] ?? '')])
   const add = async (draft: { username: string; firstName: string; lastName: string }) => {
     const email = `${draft.username}@lakes.example`
-    const stored = await createUser(server().host, { ...draft, email, accountType: 'external' }, theServer)
+    const stored = await createUser(server().host, { ...draft, email, accountType: 'external' }, serverActor)
     return valueOf(stored).id
   }
   const page = async (query: Record<string, string> = {}, client: Person = reader) => {

@@ -2,13 +2,13 @@ import { api } from '@portal-gateway/contract/api'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { expect, it } from 'vitest'
 import { administrators } from '../../../src/core/permissions/administrators.ts'
-import { higherPermission, refusedAs, staffThings, statusesOf } from '../../support/staffThings.ts'
+import { higherPermission, refusedAs, staffHelpers, statusesOf } from '../../support/staffHelpers.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
 const { users, userProfile, passwords, session } = api
 
 forEachEngine('activating and deactivating users', (server) => {
-  const { support, get, activate, deactivate, newUser, audited } = staffThings(server)
+  const { support, get, activate, deactivate, newUser, audited } = staffHelpers(server)
   const db = () => server().host.engine.db
 
   it('deactivating or activating a user a second time changes nothing [API-110] [API-111]', async () => {

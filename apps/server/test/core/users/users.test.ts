@@ -1,13 +1,13 @@
 import { api } from '@portal-gateway/contract/api'
 import { expect, it } from 'vitest'
 import { newClient } from '../../support/client.ts'
-import { freshAddress, freshName, staffThings } from '../../support/staffThings.ts'
+import { freshAddress, freshName, staffHelpers } from '../../support/staffHelpers.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
 const { users, passwords } = api
 
 forEachEngine('reading and saving users as staff', (server) => {
-  const { support, get, update, newUser, audited, subjectsTo } = staffThings(server)
+  const { support, get, update, newUser, audited, subjectsTo } = staffHelpers(server)
   const db = () => server().host.engine.db
 
   it('active and inactive users can be read with READ_USERS [API-105]', async () => {

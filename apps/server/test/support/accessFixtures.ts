@@ -4,8 +4,8 @@ import { fixedSystem } from './fixedSystem.ts'
 import { insertProjectRole } from './insertProjectRole.ts'
 import type { TestServer } from './testServer.ts'
 
-/** The ids of the systems that `addAccessThings` creates. */
-export interface AccessThings {
+/** The ids of the systems that `addAccessFixtures` creates. */
+export interface AccessFixtures {
   portal: number
   tracker: number
 }
@@ -14,7 +14,7 @@ export interface AccessThings {
  * Creates two systems, sites, studies, and project roles: one that requires a site and a study, and others
  * without requirements.
  */
-export async function addAccessThings({ host }: TestServer): Promise<AccessThings> {
+export async function addAccessFixtures({ host }: TestServer): Promise<AccessFixtures> {
   const { db } = host.engine
   const portal = await fixedSystem(host)
   const { id: tracker } = await db

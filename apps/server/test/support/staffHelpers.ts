@@ -6,7 +6,7 @@ import type { Client } from './client.ts'
 import type { TestServer } from './testServer.ts'
 
 /** Returns helpers for tests of staff actions on other users' accounts. */
-export function staffThings(server: () => TestServer) {
+export function staffHelpers(server: () => TestServer) {
   const { users } = api
   const support = () => server().holderOf('WRITE_USERS')
   const get = async (id: number) => {

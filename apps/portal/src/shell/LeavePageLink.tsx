@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 import { useMay } from '../session/signedIn.tsx'
 
 /** Link from a page without content to the dashboard, or to Sign Out for users without a dashboard. */
-export function WayOn() {
+export function LeavePageLink() {
   const everyPage = useEveryPageTexts()
   const hasDashboard = useMay('USER')
   if (hasDashboard) return <ButtonLink href={paths.dashboard()}>{everyPage.toDashboard}</ButtonLink>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { withoutCode } from './withoutCode.ts'
+import { codeLoadFailure } from './codeLoadFailure.ts'
 
-const outcomeWith = (fetch: typeof globalThis.fetch) => withoutCode('/portal/app/users', fetch)
+const outcomeWith = (fetch: typeof globalThis.fetch) => codeLoadFailure('/portal/app/users', fetch)
 
 describe('a call whose code cannot be loaded [C-111]', () => {
   it('is outdated if the server responds', async () => {

@@ -237,7 +237,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     if (name === 'PostgreSQL') expectRefused(await run('restore', backup, half), /DATABASE_URL is not empty/)
     else {
       const other = { ...half, DATABASE_URL: 'postgres://portal@127.0.0.1:1/none' }
-      expectRefused(await run('restore', backup, other), /is of a SQLite file/)
+      expectRefused(await run('restore', backup, other), /This is a backup of a SQLite file/)
     }
   })
 

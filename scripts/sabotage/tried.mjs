@@ -4,10 +4,10 @@ import { partOf, parts } from './scope.mjs'
 const storiesPerPage = 15
 
 /**
- * Tests one mutant. Runs the proofs that refer to requirements, and then the other proofs if none of them
- * detects the mutant. A failure counts only if the same proof passes again without the mutant. `seconds`
- * limits the time of each of these two phases. `files` limits the number of files that are run for the first
- * time to find out whether they reach the mutant.
+ * Tests one mutant. First runs the tests and stories that name a requirement, and then all others if none of
+ * these detects the mutant. A failure counts only if the same proof passes again without the mutant. `seconds`
+ * limits the time of each of these two phases. At most `files` files of each kind without recorded coverage
+ * are run.
  */
 export async function tried(mutant, { tests, stories, notes, seconds, files, isEnded }) {
   const begin = performance.now()
@@ -45,9 +45,14 @@ export async function tried(mutant, { tests, stories, notes, seconds, files, isE
 const since = (begin) => (performance.now() - begin) / 1000
 
 /**
- * Returns the files to run, in order: first tests with the name of the source, which are fast, then the nearest
- * files of the usual kind of proof of the part, then the tests of the part, then the other files of the usual
- * kind, then the rest. Within a kind, recorded files come before files without a record.
+ * Returns the files to run, in this order:
+ * 1. tests with the name of the source file, because they are fast;
+ * 2. the four nearest files of the kind that usually proves the part (tests or stories);
+ * 3. the tests of the part;
+ * 4. the other files of that kind;
+ * 5. all other files.
+ *
+ * In 4 and 5 the files with recorded coverage are first. At most `limit` files without it follow.
  */
 async function ordered(mutant, notes, limit) {
   const part = partOf(mutant.file)
@@ -58,7 +63,7 @@ async function ordered(mutant, notes, limit) {
   const isOwn = ({ kind }) => kind === own
   const first = [
     ...near.filter(({ kind, file }) => kind === 'test' && isNamesake(mutant.file, file)),
-    // The nearest files come first even without a record, because they are the most likely to reach the mutant.
+    // The nearest files are run early even without recorded coverage: they are the most likely to reach the mutant.
     ...near.filter(isOwn).slice(0, 4),
     // The tests of a package run faster than stories and tests of the server.
     ...near.filter(({ kind, file }) => kind === 'test' && partOf(file) === part),
@@ -75,8 +80,9 @@ async function ordered(mutant, notes, limit) {
 }
 
 /**
- * Returns the files with a record, sorted by the number of mutants that their narrowest proof of this mutant
- * reaches: a test of one mail detects more errors in that mail than a test of a whole request.
+ * Returns the files with recorded coverage of this mutant, most specific first: sorted by the number of mutants
+ * that their most specific proof reaches. A test of one mail detects more errors in that mail than a test of a
+ * whole request.
  */
 async function mostSpecificFirst(mutant, files, notes) {
   const recorded = await Promise.all(

@@ -26,7 +26,7 @@ export const byRoleName = <Entry extends { roleName: string }>(entries: readonly
       (a.roleName < b.roleName ? -1 : Number(a.roleName > b.roleName)),
   )
 
-/** Returns the site codes, study names and system ids of an access, which identify its entries. [C-157] */
+/** Returns the ids of the sites, studies and systems of an access, for comparison. [C-157] */
 export const kindsOf = ({ sites, studyNames, systemAccessIds }: Access) => ({
   sites: sites.map(({ siteCode }) => siteCode),
   studyNames,
@@ -80,9 +80,9 @@ const contentOf = ({ roleName, sites, studyNames, systemAccessIds }: Access): Ac
 })
 
 /**
- * Returns the entries of a request for the edited accesses, by role name. A current access that is missing or
- * marked for deletion becomes a removal with its current contents. [ACC-013 to ACC-015, ACC-022 to ACC-024,
- * C-164]
+ * Returns the entries of the request that changes `initial` into `accesses`, sorted by role name. A current
+ * access that is missing or marked for deletion becomes a removal with its current contents. [ACC-013 to
+ * ACC-015, ACC-022 to ACC-024, C-164]
  */
 export function compareAccesses(
   initial: readonly EditedAccess[],

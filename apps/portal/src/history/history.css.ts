@@ -41,7 +41,7 @@ export const roleName = layered({ display: 'block', color: theme.text.main })
 
 export const decision = layered({ display: 'block', fontWeight: theme.weight.strong })
 
-/** Content of the columns that are hidden if rows are shown as blocks. */
+/** Shown only on narrow screens: the content of the columns that are hidden there. */
 export const inBlock = layered({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

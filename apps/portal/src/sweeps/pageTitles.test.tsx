@@ -30,7 +30,7 @@ const titles: Readonly<Record<string, string>> = {
   '*': 'Page not found',
 }
 
-describe("a page's title is its heading and, with the portal's name, the title of the tab [EXP-151]", () => {
+describe("each page shows its title as heading, and in the browser tab followed by the portal's name [EXP-151]", () => {
   it.each(Object.entries(titles))('%s', async (path, title) => {
     await openEmptyPortal(`/app/${path}`)
     const found = await screen.findByRole('heading', { level: 1, name: title }, { timeout: 10_000 })

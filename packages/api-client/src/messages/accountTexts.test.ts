@@ -144,7 +144,7 @@ describe('messages of portal roles, project roles, profiles and registrations', 
     })
   })
 
-  it('match the expected texts for profile-change requests of one status and a submitted one [MSG-066, MSG-099]', () => {
+  it('match the expected texts for a list of profile-change requests filtered by status, and for a submitted request [MSG-066, MSG-099]', () => {
     expect(messagesOfStatus('PENDING_REVIEW')).toEqual({
       failure: 'Problem loading profile-change request(s) of status "Pending Review".',
       missing: 'There is no such status.',

@@ -69,14 +69,16 @@ export const Invalid: Story = {
     label: 'Application URL',
     type: 'url',
     value: 'http://compute.example.org/workspace',
-    hint: 'Where Open leads',
+    hint: 'The address that the button Open opens',
     errorMessage: 'Must begin with https://',
     limit: 128,
   },
   play: async ({ canvasElement }) => {
     const input = await within(canvasElement).findByLabelText('Application URL')
     await expect(input).toBeInvalid()
-    await expect(input).toHaveAccessibleDescription('Where Open leads Must begin with https:// 36 of 128')
+    await expect(input).toHaveAccessibleDescription(
+      'The address that the button Open opens Must begin with https:// 36 of 128',
+    )
   },
 }
 

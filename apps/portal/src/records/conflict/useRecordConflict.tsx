@@ -23,15 +23,16 @@ export interface RecordConflictOptions<Schema extends DraftSchema, Stored> {
   /** Functions that convert a value to text, for fields whose value is not readable, such as ids. */
   words?: Readonly<Record<string, (value: unknown) => unknown>>
   /**
-   * Returns the facts of the record: data that other users can change and the draft does not contain. A fact
-   * with the name of a field is the stored value of that field, for example of a file. The draft contains a
-   * value of such a field only if the user has entered a new one.
+   * Returns the facts of the record: data that other users can change and the draft does not contain. If a fact
+   * has the same name as a field (such as a file), it is that field's stored value. The draft contains a value
+   * of such a field only if the user has entered a new one.
    */
   factsOf?: (stored: Stored) => Facts
   /** The audit's names of a field, if they differ from the name in the draft. */
   auditedAs?: Readonly<Record<string, readonly string[]>>
   /**
-   * Fields that contain a list but only one selected entry, so the changes of both users cannot be combined.
+   * Fields stored as a list in which only one entry can be selected. The changes of two users to such a field
+   * cannot be combined.
    */
   oneOf?: readonly string[]
 }

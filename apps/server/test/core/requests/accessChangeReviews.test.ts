@@ -572,7 +572,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('a current inactive portal role and unchanged accesses remain valid [C-213] [C-156]', async () => {
+  it('a portal role or access that the user already has may be saved again, even if it is now inactive or would be invalid as new [C-213] [C-156]', async () => {
     const request = await newRequest()
     const { db } = server().host.engine
     const roles = await rolesOf(request.person)

@@ -17,7 +17,7 @@ const picture = async (page: Page, name: string, clip: Partial<Clip> = {}) => {
   await page.screenshot({
     path: join(folder, `${name}.jpg`),
     type: 'jpeg',
-    quality: 48,
+    quality: 46,
     animations: 'disabled',
     clip: { x: 0, y: 0, ...(page.viewportSize() ?? { width: 0, height: 0 }), ...clip },
   })
@@ -27,6 +27,7 @@ test.use({ colorScheme: 'light', viewport: { width: 1100, height: 620 }, deviceS
 
 test('Sign In', async ({ page }) => {
   await page.goto('./')
+  await expect(page.locator('html')).toHaveAttribute('data-start', 'ready')
   // Hides the demo's notice.
   await page.getByText(/^This is a demo/).evaluate((note) => note.remove())
   await picture(page, 'sign-in')
@@ -71,7 +72,7 @@ test('the user menu and Change Password', async ({ page, server }) => {
 test('the configuration of items', async ({ page, server }) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure')
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Specimen Tracker' })).toBeVisible()
   await picture(page, 'configuration', { height: 500 })
 
   await page.goto('./app/configure/dashboard/1?tab=content')

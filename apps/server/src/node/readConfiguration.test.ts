@@ -388,7 +388,7 @@ describe('reCAPTCHA configuration', () => {
     expect(at('https://www.recaptcha.net/recaptcha/api/siteverify')).toBe('none')
     expect(at('http://127.0.0.1:9/verify')).toBe('none')
     expect(at('http://verify.example')).toContain('must be an https address')
-    expect(faultsOf({ RECAPTCHA_VERIFY_URL: 'https://verify.example' })).toContain('of no use')
+    expect(faultsOf({ RECAPTCHA_VERIFY_URL: 'https://verify.example' })).toContain('has no effect')
   })
 })
 

@@ -206,9 +206,11 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Username or Email Address').fill('member')
     await page.getByLabel('Password', { exact: true }).fill('a-password')
     const answered = page.waitForResponse(server.portal)
+    const reported = page.waitForEvent('console')
     await page.keyboard.press('Enter')
     const answer = await answered
     expect([answer.request().method(), answer.status()]).toEqual(['POST', 405])
     expect(page.url()).toBe(server.portal)
+    await reported
   })
 })

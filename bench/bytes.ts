@@ -1,36 +1,20 @@
 // `pnpm bench:bytes` measures the bytes that a browser fetches to show each page for the first time, with a
 // new build.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { startServer } from '../apps/server/test/support/serverProcess.ts'
-import { buildInParts, buildPortal } from './builds.ts'
+import { benchPassword } from './benchServer.ts'
+import { buildInParts } from './builds.ts'
+import { onBuiltPortal } from './builtPortal.ts'
 import { firstLoads, type Load } from './firstLoads.ts'
 import { competitorFigures } from './published.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const head = machine()
-const scratch = mkdtempSync(join(tmpdir(), 'portal-bytes-'))
-try {
-  await buildPortal(join(scratch, 'dist'))
-  const server = await startServer({
-    DATA_DIR: join(scratch, 'data'),
-    PORTAL_DIST: join(scratch, 'dist'),
-    PORTAL_DEMO: '1',
-    DEMO_PASSWORD: 'bench-Password-1',
-  })
-  try {
-    if (server.origin === undefined) throw new Error(server.output())
-    const loads = await firstLoads(`${server.origin}/portal/`, 'bench-Password-1')
-    const parts = await buildInParts(join(scratch, 'parts'))
-    report('bytes', [head, '', pages(loads), '', partsOf(parts)].join('\n'))
-  } finally {
-    await server.kill('SIGTERM')
-  }
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
-}
+await onBuiltPortal(async ({ address, scratch }) => {
+  const loads = await firstLoads(address, benchPassword)
+  const parts = await buildInParts(join(scratch, 'parts'))
+  report('bytes', [head, '', pages(loads), '', partsOf(parts)].join('\n'))
+})
 process.exit(0)
 
 /** Returns the ratio of all bytes. The inlined styles of Sign In are in its HTML. */

@@ -1,13 +1,9 @@
 // `pnpm bench:startPage` measures when Sign In is painted and when it handles input, on a slow connection and a slow
 // processor, with and without the HTML of its form.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import process from 'node:process'
 import type { Browser } from '@playwright/test'
-import { startServer } from '../apps/server/test/support/serverProcess.ts'
 import { inBrowser } from './browserSession.ts'
-import { buildPortal } from './builds.ts'
+import { onBuiltPortal } from './builtPortal.ts'
 import { median } from './median.ts'
 import { figure, machine, report, table } from './report.ts'
 
@@ -24,25 +20,10 @@ interface Times {
 const pages = { 'Sign In': '', 'Sign In without its form in the HTML': '?slow' }
 
 const head = machine()
-const scratch = mkdtempSync(join(tmpdir(), 'portal-start-'))
-try {
-  await buildPortal(join(scratch, 'dist'))
-  const server = await startServer({
-    DATA_DIR: join(scratch, 'data'),
-    PORTAL_DIST: join(scratch, 'dist'),
-    PORTAL_DEMO: '1',
-    DEMO_PASSWORD: 'bench-Password-1',
-  })
-  try {
-    if (server.origin === undefined) throw new Error(server.output())
-    const found = await inBrowser((browser) => timesOf(browser, `${server.origin}/portal/`))
-    report('startPage', [head, '', tableOf(found)].join('\n'))
-  } finally {
-    await server.kill('SIGTERM')
-  }
-} finally {
-  rmSync(scratch, { recursive: true, force: true })
-}
+await onBuiltPortal(async ({ address }) => {
+  const found = await inBrowser((browser) => timesOf(browser, address))
+  report('startPage', [head, '', tableOf(found)].join('\n'))
+})
 process.exit(0)
 
 /** Opens the pages in turn, and returns the times of each. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-/** Blocks all scripts of the page until the returned function is called. */
-async function blockScripts(page: Page): Promise<() => void> {
+/** Opens Sign In without its scripts. They load when the returned function is called. */
+async function openWithoutScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -11,6 +11,7 @@ async function blockScripts(page: Page): Promise<() => void> {
     await released
     await route.continue()
   })
+  await page.goto('./', { waitUntil: 'commit' })
   return () => release()
 }
 
@@ -19,8 +20,7 @@ test('Sign In is complete and styled before a script or stylesheet has loaded [E
 }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  const release = await blockScripts(page)
-  await page.goto('./', { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page)
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByText(/This is a demo\. Sign in as admin/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Privacy and terms' })).toBeVisible()
@@ -45,8 +45,7 @@ test('what a user types and submits before the scripts have loaded is not lost, 
 }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
-  const release = await blockScripts(page)
-  await page.goto('./', { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page)
   await page.getByLabel('Username or Email Address').fill('member')
   await page.getByLabel('Password', { exact: true }).fill(server.password)
   await page.keyboard.press('Enter')
@@ -63,8 +62,7 @@ test('what a user types and submits before the scripts have loaded is not lost, 
 test('text that is typed before the scripts have loaded remains in the fields [EXP-218]', async ({
   page,
 }) => {
-  const release = await blockScripts(page)
-  await page.goto('./', { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page)
   await page.getByLabel('Username or Email Address').fill('member')
   await page.getByLabel('Password', { exact: true }).fill('half of it')
   release()
@@ -78,8 +76,7 @@ test('text that is typed before the scripts have loaded remains in the fields [E
 test('a submission before the scripts have loaded is not sent if the user types more [EXP-218]', async ({
   page,
 }) => {
-  const release = await blockScripts(page)
-  await page.goto('./', { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page)
   await page.getByLabel('Username or Email Address').fill('member')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-start', 'submitted')
@@ -98,8 +95,7 @@ test('text that is typed before the scripts have loaded remains if an extension 
   reports,
 }) => {
   reports.push('Minified React error')
-  const release = await blockScripts(page)
-  await page.goto('./', { waitUntil: 'commit' })
+  const release = await openWithoutScripts(page)
   await page.getByLabel('Username or Email Address').fill('member')
   await page.getByLabel('Password', { exact: true }).fill('half of it')
   await page.evaluate(() => document.querySelector('input')?.after(document.createElement('span')))
@@ -126,8 +122,7 @@ test('a user who submits before the scripts have loaded is told if they do not l
 
 test('the stored theme is applied before the scripts have loaded [EXP-217]', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('portal-theme', 'dark'))
-  await blockScripts(page)
-  await page.goto('./', { waitUntil: 'commit' })
+  await openWithoutScripts(page)
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })

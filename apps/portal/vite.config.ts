@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 }))
 
 /**
- * Lets the bundler remove unused code of react-router, which saves 4 KB of the first load. The package does
+ * Lets the bundler remove unused code of react-router, which saves 4 KB. The package does
  * not publish its production build under an export condition, and does not mark its components as pure.
  */
 function leanRouter(): Plugin {

@@ -5,7 +5,7 @@ import { browserSession } from '@portal-gateway/api-client/browserSession'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { readConfiguration } from './configuration.ts'
 import { basePath, hrefOf } from './router/hrefOf.ts'
-import type { PageAddress } from './router/pageAddress.ts'
+import type { PageNavigation } from './router/pageNavigation.ts'
 import { createServices } from './services/createServices.ts'
 import { markReady } from './start/markReady.ts'
 import { StartPage } from './start/StartPage.tsx'
@@ -35,7 +35,7 @@ if (isSignIn()) startWithSignIn(element)
 else void loadPortal().then(({ startPortal }) => startPortal(createRoot(element), services))
 
 function startWithSignIn(into: HTMLElement): void {
-  const open: PageAddress['open'] = async (path, { replace = false } = {}) => {
+  const open: PageNavigation['open'] = async (path, { replace = false } = {}) => {
     const code = await loadPortal().catch(() => undefined)
     if (code) await code.startPortal(root, services, { path, replace })
     // The code could not be loaded, for example because a newer portal was deployed: the browser loads the page.
@@ -43,9 +43,9 @@ function startWithSignIn(into: HTMLElement): void {
   }
   const openHere = async () => (await loadPortal()).startPortal(root, services)
   // After a reload of Sign In, Forward leads to a page of the same document.
-  addEventListener('popstate', () => {
+  const onPopState = () => {
     if (!isSignIn()) void openHere()
-  })
+  }
   let hasFailed = false
   const onUncaughtError = (error: unknown) => {
     console.error(error)
@@ -71,6 +71,7 @@ function startWithSignIn(into: HTMLElement): void {
       query={new URLSearchParams(location.search)}
       state={(history.state as { usr?: unknown } | null)?.usr}
       open={open}
+      onPopState={onPopState}
       onReady={onReady}
     />
   )

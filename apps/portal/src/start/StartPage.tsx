@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { paths } from '../paths.ts'
 import { hrefOf } from '../router/hrefOf.ts'
 import { LoadingBar } from '../router/LoadingBar.tsx'
-import { type PageAddress, PageAddressProvider } from '../router/pageAddress.ts'
+import { type PageNavigation, PageNavigationProvider } from '../router/pageNavigation.ts'
 import { SignIn } from '../screens/SignIn/SignIn.tsx'
 import { type Services, ServicesProvider } from '../services/services.tsx'
 
@@ -13,7 +13,9 @@ export interface StartPageProps {
   query: URLSearchParams
   state: unknown
   /** Loads the router with the other pages, and replaces this page by one of them. */
-  open: PageAddress['open']
+  open: PageNavigation['open']
+  /** Called when the user goes to another address of the document by Back or Forward. */
+  onPopState?: () => void
   /** Called when the page handles input. */
   onReady?: () => void
 }
@@ -22,7 +24,7 @@ export interface StartPageProps {
  * Sign In without the router, which would be a fifth of its scripts. The server renders it into the HTML, so it must
  * not depend on the browser in its first render.
  */
-export function StartPage({ services, query, state, open, onReady }: StartPageProps) {
+export function StartPage({ services, query, state, open, onPopState, onReady }: StartPageProps) {
   const [isOpening, setOpening] = useState(false)
   const [isReady, setReady] = useState(false)
   // The fields adopt in effects what the user has typed into the HTML. The render after this timer has these texts.
@@ -34,7 +36,13 @@ export function StartPage({ services, query, state, open, onReady }: StartPagePr
     if (isReady) onReady?.()
   }, [isReady, onReady])
 
-  const openPage: PageAddress['open'] = async (path, options) => {
+  useEffect(() => {
+    if (!onPopState) return undefined
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [onPopState])
+
+  const openPage: PageNavigation['open'] = async (path, options) => {
     setOpening(true)
     await open(path, options)
   }
@@ -43,9 +51,9 @@ export function StartPage({ services, query, state, open, onReady }: StartPagePr
       <AttemptProvider value={services.alerts.clear}>
         <LinkRouter navigate={(path) => void openPage(path)} useHref={hrefOf}>
           <LoadingBar isLoading={isOpening} />
-          <PageAddressProvider value={{ pathname: paths.signIn(), query, state, open: openPage }}>
+          <PageNavigationProvider value={{ pathname: paths.signIn(), query, state, open: openPage }}>
             <SignIn />
-          </PageAddressProvider>
+          </PageNavigationProvider>
         </LinkRouter>
       </AttemptProvider>
     </ServicesProvider>

@@ -14,8 +14,8 @@ interface Prerendered {
 const never = () => new Promise<void>(() => {})
 
 /**
- * Returns the title and the HTML of Sign In for a visitor whose address has no query. The server inserts it into the page, so that
- * the browser paints the form before it has loaded any script.
+ * Returns the title and the HTML of Sign In for a visitor whose address has no query. The server inserts them into
+ * the page, so that the browser paints the form before it has loaded any script.
  */
 export function prerendered(configuration: Partial<Configuration>, baseUrl: string): Prerendered {
   const session = createSession({ local: undefined, session: undefined, now: Date.now })

@@ -1,26 +1,27 @@
 /** What a user has typed into the HTML of a page before its scripts started. */
 export interface TypedTexts {
   isEmpty: boolean
-  /** Types the texts into fields that have lost them, and moves the focus to the field that had it. */
+  /** Types the texts of removed fields into the fields that replace them, and moves the focus there. */
   restore: () => void
 }
 
 const inputsIn = (page: HTMLElement) => [...page.querySelectorAll<HTMLInputElement>('input[name]')]
 
 /**
- * Reads the fields before the page is hydrated. If a browser extension has changed the HTML, React replaces it, and the
- * fields are empty again.
+ * Remembers the fields of a page before it is hydrated. If a browser extension has changed the HTML, React replaces it,
+ * and the fields are empty again.
  */
 export function typedTexts(page: HTMLElement): TypedTexts {
-  const typed = new Map(inputsIn(page).map(({ name, value }) => [name, value]))
-  const focused = document.activeElement?.getAttribute('name')
+  const before = inputsIn(page)
+  const focused = document.activeElement
   return {
-    isEmpty: [...typed.values()].every((value) => value === ''),
+    isEmpty: before.every(({ value }) => value === ''),
     restore() {
       for (const input of inputsIn(page)) {
-        const text = typed.get(input.name)
-        if (text && input.value === '') type(input, text)
-        if (input.name === focused) input.focus()
+        const removed = before.find(({ name, isConnected }) => name === input.name && !isConnected)
+        if (!removed) continue
+        if (removed.value !== '' && input.value === '') type(input, removed.value)
+        if (removed === focused) input.focus()
       }
     },
   }

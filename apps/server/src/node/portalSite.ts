@@ -95,8 +95,13 @@ const policyOf = (file: PortalFile, isSecure: boolean): string => {
   return file.type === 'application/pdf' ? "frame-ancestors 'none'" : closedPolicy
 }
 
-const answer = (request: Request, body: string, status: number, headers: Record<string, string>): Response =>
-  new Response(request.method === 'HEAD' ? null : body, {
+const answer = (
+  request: Request,
+  body: string | Buffer,
+  status: number,
+  headers: Record<string, string>,
+): Response =>
+  new Response(request.method === 'HEAD' ? null : typeof body === 'string' ? body : new Uint8Array(body), {
     status,
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
   })
@@ -127,16 +132,10 @@ async function compressedAnswer(
   headers: Record<string, string>,
 ): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'))
-  const content = Buffer.from(body)
-  const sent = encoding ? await compress.quickly[encoding](content) : content
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), {
-    headers: {
-      ...headers,
-      vary: 'accept-encoding',
-      'content-length': String(sent.length),
-      ...(encoding && { 'content-encoding': encoding }),
-    },
-  })
+  const varied = { ...headers, vary: 'accept-encoding' }
+  if (encoding === undefined) return answer(request, body, 200, varied)
+  const content = await compress.quickly[encoding](Buffer.from(body))
+  return answer(request, content, 200, { ...varied, 'content-encoding': encoding })
 }
 
 async function fileAnswer(
@@ -154,11 +153,9 @@ async function fileAnswer(
     'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const content = compressed ?? file.content
   headers['content-type'] = file.type
-  headers['content-length'] = String(content.length)
   if (compressed && encoding) headers['content-encoding'] = encoding
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(content), { headers })
+  return answer(request, compressed ?? file.content, 200, headers)
 }
 
 /** Inserts the configuration into the HTML page, and the nonce for its styles and those that scripts inject. */

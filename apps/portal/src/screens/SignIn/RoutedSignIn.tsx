@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { type PageAddress, PageAddressProvider } from '../../router/pageAddress.ts'
+import { type PageNavigation, PageNavigationProvider } from '../../router/pageNavigation.ts'
 import { SignIn } from './SignIn.tsx'
 
 /** Sign In as a page of the router. The first page of a visit does not need the router: see `StartPage`. */
@@ -7,10 +7,10 @@ export function RoutedSignIn() {
   const { pathname, state } = useLocation()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const open: PageAddress['open'] = async (path, options) => navigate(path, options)
+  const open: PageNavigation['open'] = async (path, options) => navigate(path, options)
   return (
-    <PageAddressProvider value={{ pathname, query, state, open }}>
+    <PageNavigationProvider value={{ pathname, query, state, open }}>
       <SignIn />
-    </PageAddressProvider>
+    </PageNavigationProvider>
   )
 }

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageIn } from '../../failures/messageIn.ts'
 import { SupportText } from '../../failures/SupportText.tsx'
 import { paths } from '../../paths.ts'
-import { usePageAddress } from '../../router/pageAddress.ts'
+import { usePageNavigation } from '../../router/pageNavigation.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
 import { afterSignIn } from '../../session/wayBack.ts'
@@ -32,7 +32,7 @@ type PreviousPage = { alert?: AlertTexts } | null
 export function SignIn() {
   const texts = useSignInPageTexts()
   const { api, alerts, configuration, session } = useServices()
-  const { pathname, query, state, open } = usePageAddress()
+  const { pathname, query, state, open } = usePageNavigation()
   const previous = state as PreviousPage
   const [refused, setRefused] = useState<AlertTexts>()
   const message = messageIn(query)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 /** The address of a page, and the function that opens another page of the portal. */
-export interface PageAddress {
+export interface PageNavigation {
   /** Path below '/portal', for example '/forgot-password'. */
   pathname: string
   query: URLSearchParams
@@ -11,16 +11,16 @@ export interface PageAddress {
   open: (path: string, options?: { replace?: boolean }) => Promise<void>
 }
 
-const PageAddressContext = createContext<PageAddress | undefined>(undefined)
+const PageNavigationContext = createContext<PageNavigation | undefined>(undefined)
 
-export const PageAddressProvider = PageAddressContext.Provider
+export const PageNavigationProvider = PageNavigationContext.Provider
 
 /**
- * Returns the address of the page. Pages that must also work before the router is loaded call this instead of the
+ * Returns the address of the page and the function that opens another. Pages that must also work before the router is loaded call this instead of the
  * hooks of the router.
  */
-export function usePageAddress(): PageAddress {
-  const address = useContext(PageAddressContext)
-  if (!address) throw new Error('usePageAddress must be called inside <PageAddressProvider>.')
-  return address
+export function usePageNavigation(): PageNavigation {
+  const navigation = useContext(PageNavigationContext)
+  if (!navigation) throw new Error('usePageNavigation must be called inside <PageNavigationProvider>.')
+  return navigation
 }

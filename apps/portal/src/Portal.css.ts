@@ -11,7 +11,7 @@ layeredGlobal('html', {
   WebkitTextSizeAdjust: '100%',
   scrollPaddingBlock: `calc(${theme.shell.barHeight} + ${theme.space[4]}) calc(${theme.space[4]} + ${theme.shell.alertSpace})`,
 })
-// A word that is wider than its line breaks instead of widening the page.
+// Breaks a word that is wider than its line. Otherwise the word would widen the page.
 layeredGlobal('body', { margin: 0, minHeight: '100vh', padding: 0, overflowWrap: 'break-word' })
 // A date does not break at its hyphens, unless it is wider than a whole line.
 layeredGlobal('time', { display: 'inline-block', maxInlineSize: '100%' })

@@ -42,14 +42,15 @@ function startWithSignIn(into: HTMLElement): void {
     else location[replace ? 'replace' : 'assign'](hrefOf(path))
   }
   const openHere = async () => (await loadPortal()).startPortal(root, services)
-  // After a reload of Sign In, Forward leads to a page of the same document.
+  // After a reload of Sign In, Forward changes the address without loading a document.
   const onPopState = () => {
     if (!isSignIn()) void openHere()
   }
   let hasFailed = false
   const onUncaughtError = (error: unknown) => {
     console.error(error)
-    // A bug of this page: the whole portal shows what happened.
+    // The page threw an error, which is a bug. The whole portal is rendered instead, because it has an error
+    // page.
     if (!hasFailed) void openHere()
     hasFailed = true
   }
@@ -62,7 +63,7 @@ function startWithSignIn(into: HTMLElement): void {
     typed.restore()
     const isHeld = markReady()
     if (!typed.isEmpty) loadNext()
-    // Waits until the form is rendered with the restored texts.
+    // Delays the submission until React has rendered the restored texts.
     if (isHeld) setTimeout(() => into.querySelector('form')?.requestSubmit())
   }
   const page = (
@@ -80,7 +81,8 @@ function startWithSignIn(into: HTMLElement): void {
     : createRoot(into, { onUncaughtError })
   if (!isPrerendered) root.render(page)
 
-  // A user who types will sign in, and one who presses the pointer may open a link. The code is loaded meanwhile.
+  // Loads the code of the next page early: a user who types will probably sign in, and a pointer press may
+  // open a link.
   addEventListener('input', loadNext, { once: true, passive: true })
   addEventListener('pointerdown', () => void loadPortal().catch(ignore), { once: true, passive: true })
 }
@@ -88,7 +90,7 @@ function startWithSignIn(into: HTMLElement): void {
 /** Adds a link to styles that are inlined in the page. Otherwise the next page would load the stylesheet again. */
 function addDisabledLink(href = ''): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true })
-  // Vite compares the attribute, which is not an absolute URL.
+  // Vite searches for a link by the value of this attribute, which is not an absolute URL.
   link.setAttribute('href', href)
   document.head.append(link)
 }

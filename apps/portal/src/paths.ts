@@ -48,7 +48,9 @@ export const paths = {
   editResource: (id: number, { itemId, returnTab }: { itemId?: number; returnTab?: string } = {}) =>
     withQuery(`/app/configure/dashboard/resources/${id}`, { itemId: itemId?.toString(), returnTab }),
   editDashboardItem: (id: number, tab?: string) => withQuery(`/app/configure/dashboard/${id}`, { tab }),
-  /** Addresses of the forms of a kind of record, which is named by the tab of its list. [C-010 to C-012] */
+  /**
+   * Addresses of the forms of a kind of record. `tab` is the tab with the list of the kind. [C-010 to C-012]
+   */
   addRecord: (tab: RecordTab) => `/app/configure/${recordKinds[tab].path}/new`,
   editRecord: (tab: RecordTab, id: number) => `/app/configure/${recordKinds[tab].path}/${id}`,
 } as const

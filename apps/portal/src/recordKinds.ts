@@ -2,7 +2,7 @@ import type { AuditEntity } from '@portal-gateway/contract/audit'
 import type { Permission } from '@portal-gateway/contract/permissions'
 
 interface DescribedKind {
-  /** The part of page names and title keys that names the kind: `AddSystem`, `addSystem`. */
+  /** The kind's name inside names of pages and keys of titles: `System` in `AddSystem` and `addSystem`. */
   name: string
   /** The kind's code in the audit. */
   entity: AuditEntity
@@ -12,7 +12,10 @@ interface DescribedKind {
   access: Permission
 }
 
-/** The kinds of record that have separate pages, by the tab of their list, in the order of the tabs. */
+/**
+ * The kinds of record that have separate pages, in the order of their tabs. Each key is the tab with the list
+ * of the kind.
+ */
 export const recordKinds = {
   portalRoles: { name: 'PortalRole', entity: 'PORTAL_ROLE', path: 'portal-roles', access: 'READ_USERS' },
   projectRoles: { name: 'ProjectRole', entity: 'PROJECT_ROLE', path: 'project-roles', access: 'READ_USERS' },

@@ -15,8 +15,8 @@ export interface Destination {
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /**
- * Renders the whole portal. With a destination, the present page is shown until the code of the destination is loaded,
- * as on every navigation in the portal. A later call cancels the navigation of an earlier one.
+ * Renders the whole portal. With a destination, the current page is shown until the code of the destination
+ * is loaded, as on every navigation in the portal. A call cancels the pending navigation of an earlier call.
  */
 export async function startPortal(root: Root, services: Services, to?: Destination): Promise<void> {
   router ??= createBrowserRouter(routes, { basename: basePath })

@@ -6,7 +6,7 @@ import { waitFor } from 'storybook/test'
 const { accessChanges, lockedAccounts, passwords, pendingWork, profileChanges, registrations } = api
 const { registrationActions } = api
 
-/** The calls after which the caller has other pending work. A review that only saves notes changes nothing. */
+/** The calls that change the caller's pending work. A review that only saves notes does not change it. */
 const changes: readonly Endpoint[] = [
   accessChanges.create,
   accessChanges.review,
@@ -31,7 +31,7 @@ let loads = 0
 /** The number of loads that had started when the pending work last changed. */
 let loadsAtChange = 0
 
-/** Forgets the calls of the previous story. */
+/** Resets the counts of the previous story. */
 export function forgetPendingWork(): void {
   loads = 0
   loadsAtChange = 0

@@ -23,7 +23,10 @@ const [investigator, manager] = userAccessesExample as unknown as [UserAccess, U
 const first = userAccessesExample.map((access) => ({ ...access, portalUserId: id }))
 
 let stored: readonly UserAccess[]
-/** Lists that colleagues save before the next saves of the user, one list for each save. */
+/**
+ * Lists that colleagues save. The first list is saved before the next save of the user, the second before the
+ * save after that.
+ */
 let nextLists: (readonly UserAccess[])[]
 let sent: UserAccessList | undefined
 
@@ -120,8 +123,8 @@ const group = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogr
 const saved = async (canvas: Canvas) => expect(await canvas.findByText('Updated User Access')).toBeVisible()
 
 /**
- * The dialog names the colleague. It offers mine, theirs or both for each part that both users changed, and
- * lists the parts without conflict.
+ * The dialog names the colleague. For each part that both users changed, it offers the user's value, the
+ * colleague's value, or both. It also lists the parts without conflict.
  */
 export const Asks: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
   await toggle(canvas, manager.roleName, /ML-033/, /TIDAL/)

@@ -60,7 +60,7 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     ['theirs', ['S-1', 'S-3']],
     ['both', ['S-3', 'S-2']],
   ] as const)(
-    'are merged by the choice if both changed the same part: %s gives %j [T45]',
+    'are merged by the choice of the user if both sides changed the same part: %s gives %j [T45]',
     (choice, codes) => {
       const lists = {
         base,
@@ -113,7 +113,7 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     ])
   })
 
-  it('have field names from which accessFieldIn reads the part and the role, even if the role name contains a colon', () => {
+  it('have field names that accessFieldIn can split into part and role, even if the role name contains a colon', () => {
     expect(accessFieldIn('sites:Reader: of sites')).toEqual({ roleName: 'Reader: of sites', part: 'sites' })
     expect(accessFieldIn('role:sites:x')).toEqual({ roleName: 'sites:x', part: undefined })
   })

@@ -8,8 +8,8 @@ type Part = (typeof parts)[number]
 export type AccessParts = ReturnType<typeof kindsOf>
 
 /**
- * Accesses as fields that can be compared: one field for each part of a role if mine and theirs both have the
- * role, otherwise one field for the whole role.
+ * Accesses as fields that can be compared. If mine and theirs both contain a role, the role has one field for
+ * each part. Any other role has one field for the whole role.
  */
 export type AccessFields = Readonly<Record<string, unknown>>
 export type AccessLists = Versions<readonly EditedAccess[]>

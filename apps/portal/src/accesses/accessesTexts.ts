@@ -2,7 +2,7 @@ import { useTexts } from '@portal-gateway/ui/texts'
 
 /** English texts for edit conflicts of project roles. */
 export const accessesTexts = {
-  /** Object of a sentence: 'A colleague has changed this list of project roles meanwhile.' */
+  /** Object of the sentence 'A colleague has changed this list of project roles meanwhile.' */
   thisList: 'this list of project roles',
   notAssigned: 'Not assigned',
   deleted: 'Deleted',

@@ -74,7 +74,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
 
   /**
    * Merges the user's accesses with the stored ones. The user decides in a dialog about each part that both
-   * changed. Returns undefined if the user returns to the form without deciding.
+   * users changed. Returns undefined if the user returns to the form without deciding.
    */
   const resolve = async (lists: Lists): Promise<EditedAccess[] | undefined> => {
     const versions = accessVersions(lists)

@@ -57,7 +57,7 @@ export const auditColumns = (texts: AuditTexts) =>
     },
   ])
 
-/** Returns the columns for the audit of one user, which cannot be sorted. */
+/** Returns the columns for the audit of one user. The rows cannot be sorted. */
 export const userAuditColumns = (texts: AuditTexts) =>
   auditColumns(texts).map((column) => ({ ...column, isSortable: false }))
 

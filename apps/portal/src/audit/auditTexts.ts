@@ -18,7 +18,7 @@ export const auditTexts = {
   },
   changedFields: (count: number, fields: string, { plural }: Formats): string =>
     `${plural(count, { one: '# field', other: '# fields' })}: ${fields}`,
-  /** Name of a record whose name is unknown. */
+  /** Shown instead of the name of a record if its name is unknown. */
   unnamed: (id: number): string => `No. ${id}`,
   yes: 'Yes',
   no: 'No',

@@ -22,7 +22,7 @@ export interface ReadableChange {
 export const actionText = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>): string =>
   `${auditActionLabels[action]}: ${auditEntityLabels[entity]}`
 
-// These fields are hidden because another field contains the name, or because they add no information.
+// The two ids are hidden because other fields contain the names. `fileExt` adds no information.
 const hiddenFields: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'fileExt'])
 
 /** Returns the changes with the labels of the forms, and names instead of ids. */

@@ -6,9 +6,9 @@ type Found = MessageEvent<CaptchaAnswer['solution'] | null>
 type Solved = string | undefined | Awaited<ReturnType<typeof codeLoadFailure>>
 
 /**
- * Solves a challenge in a worker, so that the page is not blocked. Resolves to the encoded answer, to
- * undefined if no solution was found or the signal was aborted, or to the reason why the worker's code could
- * not be loaded.
+ * Solves a challenge in a worker, so that the page is not blocked. Resolves to the encoded answer. Resolves
+ * to undefined if no solution was found or the signal was aborted, and to the reason if the worker's code
+ * could not be loaded.
  */
 export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise<Solved> {
   const worker = new Worker(new URL('./captchaWorker.ts', import.meta.url), { type: 'module' })

@@ -17,7 +17,7 @@ import { useDirectoryTexts } from './directoryTexts.ts'
 
 export interface DirectoryUpdateProps {
   change: DirectoryChange
-  /** Called after a retry, unless the call failed. It must reload the list of changes. */
+  /** Called after a retry, unless the call failed. The callback must reload the list of changes. */
   onUpdated: () => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { FailedAnswer } from './whyFailed.ts'
 export interface Failure {
   /** Error text from the specification. */
   title: string
-  /** The reason, whether data is safe, and the next step. */
+  /** Texts that explain the reason, whether data is safe, and the next step. */
   texts: readonly string[]
   requestId?: string | undefined
 }
@@ -20,8 +20,8 @@ export const refusalOf = (failures: FailuresTexts, { title, texts, requestId }: 
 })
 
 /**
- * Returns the form error of a call that was refused or failed. If no field has an error, the texts `also` are
- * appended: whether data is safe, or the next step.
+ * Returns the form error of a call that was refused or failed. If the server returned no validation errors,
+ * the texts in `also` are appended. They explain whether data is safe, or the next step.
  */
 export const callRefused = <Met extends FailedAnswer>(
   failures: FailuresTexts,

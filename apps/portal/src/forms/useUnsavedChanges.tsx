@@ -16,7 +16,9 @@ export interface UnsavedChangesOptions {
    * Whether the page is available without a session. The dialog then opens even after the session has ended.
    */
   isPublic?: boolean
-  /** Called when the user abandons the changes. It must reset the form if the page remains mounted. */
+  /**
+   * Called when the user abandons the changes. The callback must reset the form if the page remains mounted.
+   */
   onAbandon?: () => void
 }
 

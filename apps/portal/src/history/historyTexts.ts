@@ -61,7 +61,7 @@ export const historyTexts = {
     count: (count: number, { plural }: Formats): string =>
       plural(count, { one: '# system', other: '# systems' }),
   },
-  /** Name of a system whose name is unknown. */
+  /** Shown instead of the name of a system if its name is unknown. */
   system: (id: number): string => `System ${id}`,
   notApproved: 'Not approved',
   approved: (value: string): string => `Approved: ${value}`,

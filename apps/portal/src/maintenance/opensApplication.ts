@@ -1,7 +1,7 @@
 /**
- * Whether an address opens an application: it must be the application's address or a path below it, and must
- * contain all query parameters of the application's address. Addresses that differ only in the fragment are
- * different applications. [EXP-123]
+ * Whether an address opens an application. The address must be the application's address or a path below it.
+ * It must contain all query parameters of the application's address. Addresses that differ only in the
+ * fragment are different applications. [EXP-123]
  */
 export function opensApplication(address: string, application: string): boolean {
   if (!URL.canParse(address) || !URL.canParse(application)) return false

@@ -17,9 +17,10 @@ export interface PendingWorkView {
 }
 
 /**
- * Loads the user's pending work, once for all components of a page: when the portal is opened, when the window
- * gets the focus, after `useRefreshPendingWork`, and every minute while the page is visible. The call does not
- * extend the session. A failure is not shown, because the user did not start the call. [EXP-001, EXP-002]
+ * Loads the user's pending work, once for all components of a page. Loads it when the portal is opened, when
+ * the window gets the focus, when the function of `useRefreshPendingWork` is called, and every minute while
+ * the page is visible. The call does not extend the session. A failure is not shown, because the user did not
+ * start the call. [EXP-001, EXP-002]
  */
 export function usePendingWork(): PendingWorkView {
   const { api } = useServices()

@@ -30,7 +30,7 @@ export interface RecordKindTexts {
   /** Title of the list. */
   list: string
   toTheList: string
-  /** Object of a sentence: 'this portal role'. */
+  /** The record as the object of a sentence, such as 'this portal role'. */
   thisRecord: string
   deleteThis: string
   deleteQuestion: string

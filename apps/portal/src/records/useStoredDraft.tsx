@@ -43,8 +43,8 @@ export interface StoredDraft<Schema extends DraftSchema, Stored> {
   draft: Draft<Schema>
   /**
    * Sends a draft. If another user saved first, opens a dialog to merge both versions, and sends the merged
-   * draft with the newer version. If the session ends during this, only the call is repeated after the next
-   * sign-in.
+   * draft with the newer version. If the session ends during the call, the call is repeated after the next
+   * sign-in, without another dialog.
    */
   save: SaveDraft<v.InferOutput<Schema>, Stored>
   /** The dialog about an edit conflict. Render it anywhere on the page. */

@@ -16,7 +16,8 @@ export interface ReviewQuestionsProps {
   /** The message to the requester, required if the action needs a reason. */
   message: DraftField<string> & Pick<TextAreaProps, 'inputRef'>
   /**
-   * Texts about the effects of an approval, a possible mistake, and the changes that an update would lose.
+   * Texts that explain the effects of an approval (`approval`), warn of a possible mistake (`caution`), and
+   * name the changes that an update would lose (`update`).
    */
   effects: { approval: string; caution?: string | undefined; update: string }
   onCancel: () => void

@@ -61,7 +61,7 @@ export const reviewsTexts = {
   unsavedChanges: 'Unsaved changes',
   supportNotes: 'Support Use Only',
   supportNotesHidden: 'You cannot see the notes of User Support about your own request.',
-  /** Object of a sentence: 'A colleague has changed this request meanwhile.' */
+  /** Object of the sentence 'A colleague has changed this request meanwhile.' */
   thisRequest: 'this request',
 }
 

@@ -5,9 +5,12 @@ export interface PageNavigation {
   /** Path below '/portal', for example '/forgot-password'. */
   pathname: string
   query: URLSearchParams
-  /** What the previous page passed to this one; it is stored in the browser's history. */
+  /** The navigation state from the previous page, which the browser stores in the history. */
   state: unknown
-  /** Opens a page. Resolves when the page is shown. With `replace`, Back does not return to the present page. */
+  /**
+   * Opens a page. Resolves when the page is shown. With `replace`, the new page replaces the current one in
+   * the history.
+   */
   open: (path: string, options?: { replace?: boolean }) => Promise<void>
 }
 
@@ -16,8 +19,8 @@ const PageNavigationContext = createContext<PageNavigation | undefined>(undefine
 export const PageNavigationProvider = PageNavigationContext.Provider
 
 /**
- * Returns the address of the page and the function that opens another. Pages that must also work before the router is loaded call this instead of the
- * hooks of the router.
+ * Returns the address of the page and the function that opens another page. Pages that must also work before
+ * the router is loaded use this hook instead of the hooks of the router.
  */
 export function usePageNavigation(): PageNavigation {
   const navigation = useContext(PageNavigationContext)

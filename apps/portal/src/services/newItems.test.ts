@@ -31,7 +31,7 @@ describe('new items', () => {
     expect(items.among(7, [3, 9, 12], monday + 9 * day)).toEqual([])
   })
 
-  it("include an item again that was removed from and added to the user's items [EXP-125]", () => {
+  it("include an item again if it was removed from the user's items and added back [EXP-125]", () => {
     const items = createNewItems(browser())
     items.among(7, [3, 9], monday)
     items.among(7, [3], monday + day)

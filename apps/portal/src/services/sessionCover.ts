@@ -8,7 +8,7 @@ interface Cover {
   message: string
 }
 
-/** Store for the cover over a page with unsaved work whose session has expired. */
+/** Store for the cover over a page with unsaved work after the session has expired. */
 export interface SessionCover {
   subscribe: (listener: () => void) => () => void
   current: () => Cover | undefined

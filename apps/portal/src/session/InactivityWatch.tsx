@@ -56,8 +56,8 @@ export function InactivityWatch() {
     if (isOver && !isCovered) void signOut()
   }, [isOver, isCovered])
 
-  // If another tab has signed out, this tab ends its session without a call. It does so only once per ended
-  // session, because a page whose work was discarded must not be covered again while it unmounts.
+  // If another tab has signed out, this tab ends its session without a call. It ends the session only once,
+  // because a page whose work was discarded must not be covered again while it unmounts.
   const follow = useEffectEvent(async (message: string) => {
     if (!isCovered) await endSession(message)
   })

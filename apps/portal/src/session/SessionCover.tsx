@@ -14,9 +14,9 @@ import { useSessionTexts } from './sessionTexts.ts'
 import { useSignedIn } from './signedIn.tsx'
 
 /**
- * Covers a page with unsaved work whose session has expired. If the same user signs in again on the cover,
- * the page is unchanged. Any other user is signed out again, with a message that names the owner of the work.
- * Only a button discards the work.
+ * Covers a page with unsaved work after the session has expired. If the same user signs in again on the
+ * cover, the page is unchanged. Any other user is signed out again, with a message that names the owner of
+ * the work. Only a button discards the work.
  */
 export function SessionCover() {
   const texts = useSessionTexts()

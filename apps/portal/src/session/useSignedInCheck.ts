@@ -42,7 +42,7 @@ export function useSignedInCheck(): SignedInCheck {
   const [checked, setChecked] = useState<Checked>()
   const found = checked?.found
   const person = found && 'person' in found ? found.person : undefined
-  // A change of the query alone does not count as a page change.
+  // If only the query changes, the page stays the same.
   const page = `${attempt} ${location.pathname}`
 
   const check = useEffectEvent(async () => {

@@ -80,14 +80,14 @@ describe('redirectParams', () => {
     expect('tab' in {}).toBe(false)
   })
 
-  it('removes parameters that a page may not receive from the path of the target page [T2]', () => {
+  it('removes all parameters from the path of the target page, except those that a page may receive [T2]', () => {
     const query = new URLSearchParams({
       redirectPath: '/app/configure?tab=dashboard&message=Call%20us&skipRefresh=true',
     })
     expect(afterSignIn(query)).toBe('/app/configure?tab=dashboard')
   })
 
-  it('accepts only strings for parameters that a page may receive, and no parameters of Sign In [T2]', () => {
+  it('ignores parameters that a page may not receive, such as those of Sign In, and values that are not strings [T2]', () => {
     const json =
       '{"tab":"a","itemId":3,"returnTab":["x"],"returnPage":{"x":"y"},"other":"b","message":"call us","redirectPath":"/app","redirectParams":"{}","skipRefresh":"true","__proto__":"x"}'
     expect(String(parseRedirectParams(json))).toBe('tab=a')

@@ -12,22 +12,23 @@ export interface StartPageProps {
   services: Services
   query: URLSearchParams
   state: unknown
-  /** Loads the router with the other pages, and replaces this page by one of them. */
+  /** Loads the router with the other pages, and opens one of them in place of this page. */
   open: PageNavigation['open']
-  /** Called when the user goes to another address of the document by Back or Forward. */
+  /** Called when Back or Forward changes the address without loading a document. */
   onPopState?: () => void
-  /** Called when the page handles input. */
+  /** Called once the page can handle input. */
   onReady?: () => void
 }
 
 /**
- * Sign In without the router, which would be a fifth of its scripts. The server renders it into the HTML, so it must
- * not depend on the browser in its first render.
+ * Sign In without the router, which would be a fifth of its scripts. The server inserts the rendered page
+ * into the HTML, so the first render must not depend on the browser.
  */
 export function StartPage({ services, query, state, open, onPopState, onReady }: StartPageProps) {
   const [isOpening, setOpening] = useState(false)
   const [isReady, setReady] = useState(false)
-  // The fields adopt in effects what the user has typed into the HTML. The render after this timer has these texts.
+  // The effects of the fields store the texts that the user typed before hydration. After this timer, the
+  // page is rendered with these texts.
   useEffect(() => {
     const timer = setTimeout(() => setReady(true))
     return () => clearTimeout(timer)

@@ -1,5 +1,6 @@
 /**
- * Tells `start.js` that the page handles input. Returns whether it has held a submission of the form.
+ * Sets the state that `start.js` reads, so that it no longer blocks submissions of the form. Returns whether
+ * it has blocked one that must now be sent.
  */
 export function markReady(): boolean {
   const { dataset } = document.documentElement

@@ -17,13 +17,13 @@ function pageWithFields() {
   return { page, field }
 }
 
-it('types the texts of replaced fields again, and moves the focus to the field that had it [EXP-218]', () => {
+it('copies the texts of replaced fields to the new fields, and restores the focus [EXP-218]', () => {
   const { page, field } = pageWithFields()
   field('username').value = 'grace'
   field('password').value = 'half of it'
   field('password').focus()
   const typed = typedTexts(page)
-  // The user types on while React renders the page.
+  // The user continues to type while React renders the page.
   field('password').value = 'half of it, and more'
   page.innerHTML = html
   typed.restore()
@@ -32,7 +32,7 @@ it('types the texts of replaced fields again, and moves the focus to the field t
   expect(document.activeElement).toBe(field('password'))
 })
 
-it('does not change fields that React keeps, nor the focus, which the user may have moved since [EXP-218]', () => {
+it('does not change fields that React has not replaced, nor the focus, which the user may have moved [EXP-218]', () => {
   const { page, field } = pageWithFields()
   field('username').value = 'grace'
   field('username').focus()

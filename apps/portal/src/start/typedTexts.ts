@@ -1,15 +1,15 @@
-/** What a user has typed into the HTML of a page before its scripts started. */
+/** The texts that a user typed into the HTML of a page before its scripts started. */
 export interface TypedTexts {
   isEmpty: boolean
-  /** Types the texts of removed fields into the fields that replace them, and moves the focus there. */
+  /** Copies the texts of removed fields to the fields that replaced them, and restores the focus. */
   restore: () => void
 }
 
 const inputsIn = (page: HTMLElement) => [...page.querySelectorAll<HTMLInputElement>('input[name]')]
 
 /**
- * Remembers the fields of a page before it is hydrated. If a browser extension has changed the HTML, React replaces it,
- * and the fields are empty again.
+ * Stores the fields of a page before hydration. If a browser extension has changed the HTML, React replaces
+ * the fields by empty ones.
  */
 export function typedTexts(page: HTMLElement): TypedTexts {
   const before = inputsIn(page)
@@ -27,7 +27,10 @@ export function typedTexts(page: HTMLElement): TypedTexts {
   }
 }
 
-/** Sets the text so that React notices it: React replaces the property `value` of each input. */
+/**
+ * Sets the text with the setter of the prototype. After the setter that React adds to each input, React would
+ * ignore the event.
+ */
 function type(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
   input.dispatchEvent(new Event('input', { bubbles: true }))

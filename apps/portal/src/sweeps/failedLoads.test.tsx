@@ -59,7 +59,7 @@ async function openFailing(path: string, outcome: string, heading: string) {
 /** The pages below a list, which must link to that list. */
 const pagesBelow = Object.entries(pages).filter(([path]) => path.includes('/'))
 
-describe('a page below a list contains a link if it could not be loaded, for each kind of failure [EXP-162]', () => {
+describe('a page below a list that could not be loaded contains a link, for each kind of failure [EXP-162]', () => {
   it.each(
     pagesBelow.flatMap(([path, problem]) => outcomes.map((outcome) => [outcome, path, problem] as const)),
   )('%s: %s', async (outcome, path, problem) => {

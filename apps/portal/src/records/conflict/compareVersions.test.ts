@@ -10,7 +10,7 @@ const at = (mine: Partial<typeof base>, theirs: Partial<typeof base>) => ({
 })
 
 describe('compareVersions [EXP-173]', () => {
-  it('reports the side that changed a field, and a conflict if both changed it', () => {
+  it('reports the side that changed a field, and a conflict if both sides changed it', () => {
     const versions = at({ name: 'Mine', sort: 2 }, { description: 'Theirs', sort: 3 })
     expect(compareVersions(versions, fields)).toEqual([
       { field: 'name', side: 'mine', canBeBoth: false },
@@ -19,11 +19,11 @@ describe('compareVersions [EXP-173]', () => {
     ])
   })
 
-  it('reports no difference if both made the same change', () => {
+  it('reports no difference if both sides made the same change', () => {
     expect(compareVersions(at({ name: 'New', ids: [9] }, { name: 'New', ids: [9] }), fields)).toEqual([])
   })
 
-  it('reports lists for which both changes can be applied', () => {
+  it('reports lists to which the changes of both sides can be applied', () => {
     expect(compareVersions(at({ ids: [1] }, { ids: [1, 2, 3, 4] }), fields)).toEqual([
       { field: 'ids', side: 'conflict', canBeBoth: true },
     ])
@@ -32,7 +32,7 @@ describe('compareVersions [EXP-173]', () => {
   it.each([
     ['theirs', { ids: [1, 2] }, { ids: [1, 2, 4] }],
     ['mine, in another order', { ids: [4, 1, 2] }, { ids: [1, 2] }],
-  ])('does not offer both changes if the combined list equals %s', (_, mine, theirs) => {
+  ])('does not offer the changes of both sides if the combined list equals %s', (_, mine, theirs) => {
     expect(compareVersions(at(mine, theirs), fields)).toEqual([
       { field: 'ids', side: 'conflict', canBeBoth: false },
     ])
@@ -47,14 +47,14 @@ describe('merge [EXP-173]', () => {
   const merged = (choices: Partial<Record<(typeof fields)[number], Choice>>) =>
     merge(versions, compareVersions(versions, fields), choices)
 
-  it('applies the changes that only one side made, and the choice if both changed a field', () => {
+  it('applies the changes that only one side made, and the choice if both sides changed a field', () => {
     const kept = { name: 'Mine', description: 'Theirs' }
     expect(merged({ sort: 'mine', ids: 'theirs' })).toEqual({ ...kept, sort: 2, ids: [1, 2, 3, 4] })
     expect(merged({ sort: 'theirs', ids: 'mine' })).toEqual({ ...kept, sort: 3, ids: [1, 2] })
     expect(merged({ sort: 'mine', ids: 'both' })).toEqual({ ...kept, sort: 2, ids: [1, 2, 4] })
   })
 
-  it('uses the value of theirs if both changed a field and no choice was made', () => {
+  it('uses the value of theirs if both sides changed a field and no choice was made', () => {
     expect(merged({})).toMatchObject({ sort: 3, ids: [1, 2, 3, 4] })
   })
 })

@@ -8,17 +8,19 @@ export interface Versions<Values extends object> {
   theirs: Values
 }
 
-/** Choice for a field that both changed: one of the values, or both changes to a list. */
+/**
+ * Choice for a field that both sides changed: one of the values, or, for a list, the changes of both sides.
+ */
 export type Choice = 'mine' | 'theirs' | 'both'
 
 /** A field that differs between mine and theirs. */
 export interface FieldDifference<Name extends string> {
   field: Name
-  /** The side that changed it; `conflict` if both changed it differently. */
+  /** The side that changed it; `conflict` if both sides changed it differently. */
   side: 'conflict' | 'mine' | 'theirs'
   /**
-   * Whether the field is a list to which both changes can be applied, with a result that differs from mine
-   * and theirs.
+   * Whether the field is a list to which the changes of both sides can be applied, and the result differs
+   * from mine and theirs.
    */
   canBeBoth: boolean
 }
@@ -58,7 +60,7 @@ function canBeBoth<Values extends object>(versions: Versions<Values>, field: key
 
 /**
  * Returns the values of theirs. Fields that only the user changed have the user's value. Fields that both
- * changed have the chosen value, or the value of theirs if there is no choice.
+ * sides changed have the chosen value, or the value of theirs if there is no choice.
  */
 export function merge<Values extends object, Name extends keyof Values & string>(
   versions: Versions<Values>,

@@ -9,12 +9,12 @@ export interface OtherChange {
   after: string
 }
 
-/** The user's choice for each field that both changed. */
+/** The user's choice for each field that both users changed. */
 export type Choices = Readonly<Partial<Record<string, Choice>>>
 
 /** An edit conflict: the differences, and the users who caused them. */
 export interface Conflict {
-  /** Object of a sentence: 'this portal role'. */
+  /** The record as the object of a sentence, such as 'this portal role'. */
   thisRecord: string
   versions: Versions<Readonly<Record<string, unknown>>>
   differences: readonly FieldDifference<string>[]

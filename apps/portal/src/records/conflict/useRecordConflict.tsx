@@ -16,7 +16,7 @@ export interface RecordConflictOptions<Schema extends DraftSchema, Stored> {
   /** Schema of the draft. */
   schema: Schema
   draftOf: (stored: Stored) => v.InferInput<Schema>
-  /** Object of a sentence: 'this portal role'. */
+  /** The record as the object of a sentence, such as 'this portal role'. */
   thisRecord: string
   /** The code of this kind in the audit. */
   entity: AuditEntity
@@ -44,7 +44,8 @@ export interface BaseVersion<Schema extends DraftSchema> {
   versionno: number
 }
 
-// Ids and the version number are not compared. The result has those of the latest version.
+// Ids and the version number are not compared. The merged record has the ids and the version number of the
+// latest version.
 const isDecided = (field: string): boolean => !['id', 'itemId', 'versionno'].includes(field)
 
 /** Resolves an edit conflict of a record: a dialog lets the user choose the values to save. [C-089] */

@@ -44,8 +44,7 @@ export const Ready: Story = {
 }
 
 /**
- * An announcement whose portal roles are all inactive has the state 'For nobody', whatever its
- * times are.
+ * An announcement whose portal roles are all inactive has the state 'For nobody', regardless of its times.
  */
 export const ForNobody: Story = {
   parameters: {

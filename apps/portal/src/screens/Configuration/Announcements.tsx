@@ -32,7 +32,7 @@ export function Announcements() {
         () => announcementColumns(texts, words.tone, { now, roles: known }),
         [texts, words, now, known],
       )}
-      // Stays in the loading state until the roles have loaded, because the states of the rows need
+      // Stays in the loading state until the roles have loaded, because the states of the rows depend on
       // them.
       view={announcements.state === 'ready' && roles.state === 'loading' ? roles : announcements}
       messages={announcementMessages.list}

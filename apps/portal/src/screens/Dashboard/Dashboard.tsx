@@ -56,8 +56,8 @@ const none: readonly DashboardCard[] = []
 const maxWaitMs = 1_000
 
 /**
- * Whether the cards are still delayed until the notices have loaded. The delay ends one second
- * after the cards have loaded.
+ * Whether the cards are not shown before the notices have loaded. Becomes false one second after the cards
+ * have loaded.
  */
 function useIsWaiting(hasItems: boolean): boolean {
   const [isWaiting, setWaiting] = useState(true)

@@ -17,10 +17,10 @@ export interface CourseProps {
 }
 
 /**
- * Shows a course in a frame. The server sandboxes the pages of courses by a header (C-102). The
- * frame's sandbox attribute also applies to other pages that a course links to. It allows as much
- * as the widest sandbox of the server, because a course on a separate host may need its storage.
- * The browser applies the stricter of both.
+ * Shows a course in a frame. The server sandboxes the pages of courses by a header (C-102). The frame's
+ * `sandbox` attribute also applies to other pages that a course links to. The attribute allows as much as the
+ * least strict header of the server, because a course on a separate host may need browser storage. If header
+ * and attribute differ, the browser applies the stricter one.
  */
 export function Course({ name, crumbs, address }: CourseProps) {
   const texts = useELearningPageTexts()

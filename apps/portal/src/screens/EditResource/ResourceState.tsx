@@ -14,7 +14,7 @@ import { type ResourcePageTexts, useResourcePageTexts } from './resourcePageText
 export interface ResourceStateProps {
   resource: Resource
   isChanged: boolean
-  /** Called after the resource was deleted. It must leave the page. */
+  /** Called after the resource was deleted. The callback must leave the page. */
   onDeleted: () => Promise<void>
   /** Called after the record was changed, if the page stays open. */
   onWritten: () => Promise<void>

@@ -18,9 +18,9 @@ interface Question {
 }
 
 /**
- * Returns a function that opens a dialog: does the new thumbnail replace the one on the item's
- * card? The dialog opens only if the saved resource is a thumbnail with its first file, and the
- * card shows another thumbnail. Otherwise the function resolves to 'keep'.
+ * Returns a function that opens a dialog, which asks whether the new thumbnail replaces the one on the item's
+ * card. The dialog opens only if the saved resource is a thumbnail with its first file, and the card shows
+ * another thumbnail. Otherwise the function resolves to 'keep'.
  */
 export function useReplacedThumbnail(
   item: DashboardItem,

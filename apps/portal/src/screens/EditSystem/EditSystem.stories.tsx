@@ -124,7 +124,7 @@ export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '2')}`, async ({ request }) =>
-        // The handler does not respond to any other body, so the story then fails.
+        // The handler responds only to this body, so the story fails if the form sends another one.
         v.is(expectedBody, await request.json()) ? HttpResponse.json(trackerExample) : undefined,
       ),
     ),

@@ -343,7 +343,7 @@ export const Submitting: Story = {
   },
 }
 
-/** If the stored data is already the same (304), an alert shows that there are no changes. */
+/** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(create, 'unchanged'), none), requirements: ['MSG-040'] },
   async play({ canvas }) {

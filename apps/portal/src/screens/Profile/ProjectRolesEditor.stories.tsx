@@ -260,7 +260,7 @@ export const Unsaved: Story = {
   },
 }
 
-/** If the stored data is already the same (304), an alert shows that there are no changes. */
+/** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(saveOfUser, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {

@@ -75,7 +75,7 @@ export const FromSignIn: Story = {
   },
   async play({ canvas }) {
     const link = await canvas.findByRole('link', { name: 'Request Account' })
-    // Removes calls of the previous story, which may have been pending.
+    // Removes recorded calls of the previous story, which may have ended after that story.
     loads.reset()
     const openedAt = performance.now()
     await userEvent.click(link)

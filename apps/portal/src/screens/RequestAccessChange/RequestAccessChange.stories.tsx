@@ -513,7 +513,7 @@ export const Submitting: Story = {
   },
 }
 
-/** If the stored data is already the same (304), an alert shows that there are no changes. */
+/** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(create, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {

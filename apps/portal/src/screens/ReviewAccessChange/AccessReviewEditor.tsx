@@ -36,7 +36,7 @@ export interface AccessReviewEditorProps extends Reviewed {
   roles: readonly PortalRole[]
   choices: AccessChoices
   /**
-   * Called after the request was decided or saved. It must reload the request and mount a new form.
+   * Called after the request was decided or saved. The callback must reload the request and mount a new form.
    */
   onOver: () => Promise<void>
   /**

@@ -143,7 +143,7 @@ export const ApprovalForSomebodyHigher: Story = failing(
   /higher permission than yours/,
 )
 
-/** If the stored data is already the same (304), an alert shows that there are no changes. */
+/** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at(refuse(review, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
@@ -159,7 +159,10 @@ const theirs = [investigator, manager && { ...manager, versionno: 2, studyNames:
   (each) => each !== undefined,
 )
 
-/** If an access was changed concurrently, both changes are preserved and the next attempt succeeds. */
+/**
+ * If a colleague changed an access concurrently, the reviewer's and the colleague's changes are preserved,
+ * and the next attempt succeeds.
+ */
 export const AccessChangedMeanwhile: Story = {
   parameters: {
     ...at(
@@ -250,8 +253,8 @@ export const AccessGivenMeanwhile: Story = {
 }
 
 /**
- * If portal roles were changed concurrently, both changes are preserved and the next attempt sends
- * them. (T45)
+ * If a colleague changed portal roles concurrently, the reviewer's and the colleague's changes are preserved,
+ * and the next attempt sends both. (T45)
  */
 export const PortalRolesChangedMeanwhile: Story = {
   parameters: {

@@ -256,7 +256,7 @@ export const Approves: Story = {
           versionno: 2,
         },
       })
-      // Only the page uses this marker, so it is not sent. [C-151]
+      // Only the page uses the marker `setViaApplyChanges`, so it is not sent. [C-151]
       await expect(JSON.stringify(sent)).not.toContain('setViaApplyChanges')
     })
   },

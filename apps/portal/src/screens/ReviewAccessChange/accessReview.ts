@@ -97,8 +97,8 @@ export function onTopOf(
   const lists = { base: before, mine: edited, theirs: latest.map(editedOf) }
   const versions = accessVersions(lists)
   const differences = compareVersions(versions, Object.keys(versions.theirs))
-  // If the reviewer or a colleague has removed the role, the changes cannot be combined, and those
-  // of this page are used. The page shows the result.
+  // If the reviewer or a colleague has removed the role, the changes cannot be combined, and the changes of
+  // this page are used. The page shows the result.
   const choices = differences.map(
     ({ field }) => [field, accessFieldIn(field).part ? 'both' : 'mine'] as const,
   )

@@ -21,7 +21,7 @@ import { useReviewProfileChangePageTexts } from './reviewProfileChangePageTexts.
 export interface ReviewEditorProps {
   request: ProfileChange
   /**
-   * Called after the request was decided or saved. It must reload the request and mount a new form.
+   * Called after the request was decided or saved. The callback must reload the request and mount a new form.
    */
   onOver: () => Promise<void>
   /**

@@ -28,7 +28,7 @@ import { type RegistrationAction, useRegistrationReview } from './useRegistratio
 export interface RegistrationReviewProps {
   registration: Registration
   /**
-   * Called when another user has decided the registration. It must reload the registration and
+   * Called when another user has decided the registration. The callback must reload the registration and
    * mount a new form.
    */
   onOver: () => Promise<void>

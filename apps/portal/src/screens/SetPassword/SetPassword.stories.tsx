@@ -122,7 +122,8 @@ const done = (parameters: object, button: string, ...requirements: string[]): St
 export const InitialDone = done(initial(respond(setInitial, undefined)), 'Set Password', 'PASS-037')
 export const ResetDone = done(again(respond(reset, undefined)), 'Reset Password', 'PASS-037')
 /**
- * The request for this kind of link contains the hash from the address and the password. [PASS-036]
+ * For a link that resets a password, the request contains the hash from the address, and the password.
+ * [PASS-036]
  */
 export const SendsHashAndPassword: Story = {
   parameters: { ...again(respond(reset, undefined)), requirements: ['PASS-036'] },

@@ -784,7 +784,7 @@ export const LimitsRetried: Story = {
   },
 }
 
-/** If the stored data is already the same (304), an alert shows that there are no changes. */
+/** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
   parameters: { ...at({}, refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {

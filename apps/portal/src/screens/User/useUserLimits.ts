@@ -38,8 +38,8 @@ export interface UserLimits {
 }
 
 /**
- * Restriction that is unknown because its call failed. Its tabs may offer actions that the server
- * refuses.
+ * Restriction that is unknown because its call failed. The tabs that depend on it may offer actions that the
+ * server refuses.
  */
 export interface UnknownLimit {
   /** Name of the data that could not be loaded. */

@@ -17,8 +17,8 @@ import { useUsersPageTexts } from './usersPageTexts.ts'
 export interface AllUsersProps {
   state: UserState
   /**
-   * Whether this list has replaced the list in pages. Its button then takes the focus, because the
-   * pressed button was removed.
+   * Whether this list has replaced the list in pages. The button of this list then takes the focus, because
+   * the pressed button was removed.
    */
   hasSwitched: boolean
   onPaged: () => void

@@ -37,13 +37,13 @@ export interface UserListProps {
   /** Number of all active or inactive users, whether or not they match the filter. */
   total: number | undefined
   /**
-   * Whether this list has replaced the list of all users. Its button then takes the focus, because
-   * the pressed button was removed.
+   * Whether this list has replaced the list of all users. The button of this list then takes the focus,
+   * because the pressed button was removed.
    */
   hasSwitched: boolean
   /** Switches to the list of all users. */
   onAll: () => void
-  /** Called before the list is loaded again. It must repeat other failed calls of the page. */
+  /** Called before the list is loaded again. The callback must repeat other failed calls of the page. */
   onRetry: () => void
 }
 

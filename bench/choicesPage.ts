@@ -97,8 +97,8 @@ function show(name: 'ours' | 'plain'): void {
 }
 
 /**
- * Whether a node is in a live region. Its change is not part of a key's time, because it is announced only
- * after a pause in typing.
+ * Whether a node is in a live region. Changes of a live region are not part of a key's time, because they are
+ * announced only after a pause in typing.
  */
 const isSpoken = (node: Node): boolean =>
   Boolean((node instanceof Element ? node : node.parentElement)?.closest('[aria-live]'))

@@ -39,7 +39,7 @@ report(
     head,
     '',
     table(
-      ['', 'statements', 'CPU, µs', 'beside the open call'],
+      ['', 'statements', 'CPU, µs', 'more than the public call, µs'],
       [...onSqlite, ...(onPostgres ?? []), ['Comparing permissions only', '0', figure(checkAlone(), 3), '']],
     ),
     ...(onPostgres ? [] : ['', 'No PostgreSQL was found, and none could be installed.']),
@@ -74,7 +74,7 @@ interface Asked {
 async function rowsOf(host: Host, engine: string): Promise<string[][]> {
   const [few, many] = [await holderOf(host, 1), await holderOf(host, 50)]
   const all: Asked[] = [
-    { name: 'open to all', path: calls.open, status: 200 },
+    { name: 'public call', path: calls.open, status: 200 },
     { name: 'no session: refused', path: calls.own, status: 401 },
     { name: 'one role: accepted', path: calls.own, status: 200, cookie: few },
     { name: 'one role: refused', path: calls.refused, status: 403, cookie: few },

@@ -49,7 +49,8 @@ async function timesOfVisit(browser: Browser, address: string): Promise<Times> {
   })
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0)
-  // The first paint with the form: index.html alone paints nothing for the first 300 ms, and then a line of text.
+  // Without the form in its HTML, the page first paints nothing or only a line of text. It then counts as painted
+  // when it is usable.
   const times = await page.evaluate(() => ({
     painted:
       document.querySelector('#root[data-prerendered]') === null

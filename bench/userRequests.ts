@@ -26,7 +26,7 @@ const questions = [
   { name: 'decided, first 300', state: 'resolved', query: 'size=300' },
   { name: 'decided, first 300 by last name', state: 'resolved', query: 'size=300&sort=lastName,asc' },
   { name: 'last name begins with ‘mar’', state: 'resolved', query: 'size=300&lastName=mar' },
-  { name: 'names site ML-123', state: 'resolved', query: 'size=300&sites=ML-123' },
+  { name: 'with site ML-123', state: 'resolved', query: 'size=300&sites=ML-123' },
   { name: 'decided, all', state: 'resolved', query: 'size=1000000' },
 ] as const
 

@@ -94,8 +94,8 @@ export async function userStore(
             inactive: 0 as const,
             created_at: 0,
             changed_at: 0,
-            // The version is not used as a version: the code below reads it to choose the sites of the
-            // access.
+            // The benchmark does not use the version as such: the code below computes the site of the
+            // access from it.
             versionno: 1 + number + place,
           }
         })

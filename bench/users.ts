@@ -73,7 +73,7 @@ report(
     ),
     '',
     table(
-      ['Other requests during the list', 'asked', 'p50, ms', 'p99, ms'],
+      ['Other requests during', 'requests', 'p50, ms', 'p99, ms'],
       engines.flatMap(({ others }) => others),
     ),
     ...(onPostgres ? [] : ['', 'No PostgreSQL was found, and none could be installed.']),
@@ -152,9 +152,9 @@ async function figures(asking: Asking) {
     pages,
     whole,
     others: [
-      rowOf('nothing else', alone),
-      rowOf('pages, one after the other', whilePages),
-      rowOf('all of them', whileWhole),
+      rowOf('no other load', alone),
+      rowOf('pages of 25, one after the other', whilePages),
+      rowOf('all users in one response', whileWhole),
     ],
   }
 }
@@ -182,7 +182,7 @@ async function pagesOf({ request, engine }: Asking): Promise<string[][]> {
   ])
   const all = [...times.values()].flat()
   const mixed = [
-    `${engine}: **the whole mix**`,
+    `${engine}: **all texts together**`,
     '',
     figure(percentile(all, 0.5), 1),
     figure(percentile(all, 0.99), 1),

@@ -64,7 +64,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(accessible)
   const isFraming = (await page.locator('iframe').count()) > 0
   // axe collects the findings of frames in a second page. The legacy mode is faster, because it opens no
-  // page.
+  // second page.
   const { violations } = isFraming
     ? await axe().exclude('iframe').analyze()
     : await axe().setLegacyMode().analyze()

@@ -57,7 +57,7 @@ test('the portal asks about unsaved changes of an item before its tab of resourc
   await expect(title).toHaveValue(before)
 })
 
-test('an item and a resource can be saved a second time from the result of the first save', async ({
+test('an item and a resource can be saved, opened from the list and saved again', async ({
   page,
   server,
 }) => {

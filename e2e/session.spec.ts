@@ -220,7 +220,7 @@ test('all tabs share the time of the last activity: a busy tab extends the sessi
   await context.clock.runFor(300_000)
   await expect(idle.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 
-  // Simulates sleep: no timer runs, then an hour has passed.
+  // Simulates a computer that sleeps for an hour: during this time no timer runs.
   await context.clock.fastForward(3_700_000)
   await context.clock.runFor(3000)
   for (const page of [busy, idle]) {

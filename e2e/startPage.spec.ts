@@ -34,7 +34,7 @@ test('Sign In is complete and styled before a script or stylesheet has loaded [E
 
   release()
   await expect(page.locator('html')).toHaveAttribute('data-start', 'ready')
-  // The scripts take over the HTML: they do not render it again.
+  // React hydrates the HTML instead of rendering the form again.
   await expect(page.locator('#root[data-prerendered]')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sign In' })).toHaveCount(1)
 })
@@ -67,7 +67,7 @@ test('text that is typed before the scripts have loaded remains in the fields [E
   await page.getByLabel('Password', { exact: true }).fill('half of it')
   release()
   await expect(page.locator('html')).toHaveAttribute('data-start', 'ready')
-  // The button renders the form again.
+  // A click on the button makes React render the form again.
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('half of it')
   await expect(page.getByLabel('Username or Email Address')).toHaveValue('member')
@@ -107,10 +107,7 @@ test('text that is typed before the scripts have loaded remains if an extension 
   await expect(page.getByLabel('Username or Email Address')).toHaveValue('member')
 })
 
-test('a user who submits before the scripts have loaded is told if they do not load [EXP-218]', async ({
-  page,
-  reports,
-}) => {
+test('if the scripts do not load, the page shows a message [EXP-218]', async ({ page, reports }) => {
   reports.push('Failed to load resource')
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto('./', { waitUntil: 'commit' })
@@ -127,7 +124,7 @@ test('the stored theme is applied before the scripts have loaded [EXP-217]', asy
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a link that is opened from Sign In is loaded by the browser if its code cannot be loaded', async ({
+test('the browser loads the page of a link in Sign In if the code of the router cannot be loaded', async ({
   page,
   reports,
 }) => {
@@ -189,14 +186,14 @@ test('Forward leads to the next page after Sign In was loaded again', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Sign In says that it needs JavaScript, and never puts a password into the address [EXP-218]', async ({
+  test('Sign In shows that it needs JavaScript, and never puts a password into the address [EXP-218]', async ({
     page,
     server,
     reports,
   }) => {
     reports.push('Failed to load resource')
     await page.goto('./')
-    // The test's browser switches scripts off without showing the element.
+    // Playwright disables scripts, but Chromium does not show the element <noscript> then.
     expect(await page.locator('noscript').innerHTML()).toContain('The portal needs JavaScript.')
     await page.getByLabel('Username or Email Address').fill('member')
     await page.getByLabel('Password', { exact: true }).fill('a-password')

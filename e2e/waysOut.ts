@@ -12,7 +12,7 @@ export interface Exit {
   abandon: () => Promise<void>
   /** Whether the form asked the question when the user last left it in this way. */
   hasAsked: () => boolean
-  /** Whether the tests only abandon the form in this way, because staying works as in another way. */
+  /** Whether the tests only abandon the form in this way, because a similar way already tests staying. */
   isAbandonedOnly?: boolean
   /** Expects that the target page is shown. */
   expectLeft: (expectUnchanged: () => Promise<void>, signInAgain: () => Promise<void>) => Promise<void>

@@ -34,7 +34,7 @@ const change = (kind: 'removed' | 'changed', what: string, isDeprecated = false)
 ]
 
 describe('apiChanges', () => {
-  it('finds nothing in the same report', () => {
+  it('returns no changes if the reports are equal', () => {
     expect(changesOf({})).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('refusedChanges', () => {
     ])
   })
 
-  it('accepts with a major changeset a changed type, and a removal that the last release announced', () => {
+  it('with a major changeset, accepts a changed type, and the removal of an export that the last release marked as deprecated', () => {
     expect(refused(deprecated, withoutButton, 'major')).toEqual([])
     expect(refused(released, released.replace('children: ReactNode', 'children: string'), 'major')).toEqual(
       [],

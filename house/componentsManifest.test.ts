@@ -3,7 +3,7 @@ import { publishedImports, publishedManifests } from '../.storybook/componentsMa
 
 const path = './packages/ui/src/Form/Form.stories.tsx'
 
-it('the manifest of the components gives each component an import from its own entry point (…/ui/Button)', () => {
+it('in the manifest of the components, each component is imported from its own entry point (…/ui/Button)', () => {
   const guessed = [
     "import { Button, Form, FormActions } from '@portal-gateway/ui';",
     "import { fn } from 'storybook/test';",

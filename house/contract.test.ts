@@ -79,7 +79,7 @@ describe('each fact of the contract is written in one file only', () => {
 })
 
 describe('access to the network', () => {
-  it("only send.ts, its upload.ts and the table's worker use the network, in the packages and the portal", () => {
+  it("in the packages and the portal, only send.ts, upload.ts and the table's worker use the network", () => {
     const ways = [
       'packages/api-client/src/send.ts',
       'packages/api-client/src/upload.ts',

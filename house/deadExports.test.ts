@@ -74,7 +74,7 @@ const unused = sources.flatMap((file) =>
     .map((each) => ({ each, isOwn: usesItself(file, each), isTested: tested.has(key(each)) })),
 )
 
-it('every export is used, and not only by tests', () => {
+it('every export is used by code other than tests', () => {
   const dead = unused.filter(({ each, isOwn }) => !isOwn && !(each.isType && each.isReExported))
   expect(dead.map(({ each }) => key(each)).filter((each) => !(each in exceptions))).toEqual([])
 })

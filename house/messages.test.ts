@@ -59,7 +59,7 @@ describe('the code contains every text that the requirements quote', () => {
     expect(rows.length).toBeGreaterThan(150)
   })
 
-  it.each(rows)('$id', ({ texts }) => {
+  it.each(rows)('contains every text that $id quotes', ({ texts }) => {
     expect(texts.filter((text) => !isInCode(text))).toEqual([])
   })
 })

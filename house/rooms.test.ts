@@ -94,7 +94,7 @@ describe.each(layeredFolders)('$heading', ({ heading, folder, folders, importedB
     )
   })
 
-  it('imports only from folders before it', () => {
+  it('each folder imports only from folders that are listed before it', () => {
     const levelOf = (path: string): number => {
       const name = folderOf(path)
       if (name !== undefined) return folders.indexOf(name)

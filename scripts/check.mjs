@@ -42,8 +42,8 @@ function isLinted(file) {
 }
 
 /**
- * Returns the files that differ from the commit: by default `origin/main`, or the last commit if no file
- * differs from that.
+ * Returns the files that differ from the commit. The default is the last common commit with `origin/main`, or
+ * the previous commit if no file differs from that one.
  */
 function changed(commit) {
   if (commit !== undefined) return { base: commit, files: filesSince(commit) }

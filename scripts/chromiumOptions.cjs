@@ -49,7 +49,7 @@ function fontconfig(set, cache) {
     alias('sans-serif', families),
     alias('serif', families),
     alias('monospace', ['DejaVu Sans Mono']),
-    // This is Debian's default. Without it, glyphs would be fully hinted and widths rounded to whole pixels.
+    // `hintslight` is Debian's default. With full hinting, the widths of glyphs would be rounded to whole pixels.
     '<match target="pattern"><edit name="hintstyle" mode="assign"><const>hintslight</const></edit></match>',
     '</fontconfig>',
   ].join('\n')

@@ -34,7 +34,10 @@ export function entriesOf(folder) {
 
 const sourceCondition = '@portal-gateway/source'
 
-/** Returns a sentence about an entry: its module's docstring (`@module`), or that of the export with its name. */
+/**
+ * Returns a sentence about an entry: the first of its module's docstring (`@module`), or of the docstring of the
+ * export with the name of the entry.
+ */
 export function summaryOf(folder, { entry, types, source }) {
   const file = join(folder, source)
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

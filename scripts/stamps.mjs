@@ -31,7 +31,10 @@ export async function buildWhenStale(made) {
 
 const stampOf = (name) => join(cache, `${name}-built`)
 
-/** Returns a hash of the names, sizes and modification times of all sources, which are fast to read. */
+/**
+ * Returns a hash of the names, sizes and modification times of all sources. Reading these is faster than reading
+ * the contents.
+ */
 function fingerprintOf(sources, skipped) {
   const hash = createHash('sha256')
   const read = (path) => {

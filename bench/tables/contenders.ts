@@ -29,27 +29,28 @@ export const contenders: readonly Entrant[] = [
     title: 'Portal Gateway',
     script: 'contenders/portalGateway.tsx',
     over: react,
-    includes: 'search box, count, order, row links, marks, look, accessibility and engine',
+    includes:
+      'search box, count, sort order, row links, highlighted matches, styles, accessibility and engine',
   },
   {
     name: 'tanStack',
     title: 'TanStack Table + Virtual',
     script: 'contenders/tanStack.tsx',
     over: react,
-    includes: 'logic alone; markup, ARIA, look, marks and search box are the user’s',
+    includes: 'logic only; not included: markup, ARIA, styles, highlighted matches and search box',
   },
   {
     name: 'agGrid',
     title: 'AG Grid Community',
     script: 'contenders/agGrid.tsx',
     over: react,
-    includes: 'grid, look and accessibility; search box and marks are the user’s',
+    includes: 'grid, styles and accessibility; not included: search box and highlighted matches',
   },
   {
     name: 'muiX',
     title: 'MUI X DataGrid',
     script: 'contenders/muiX.tsx',
     over: react,
-    includes: 'grid, pages, look and accessibility; search box and marks are the user’s',
+    includes: 'grid, pages, styles and accessibility; not included: search box and highlighted matches',
   },
 ]

@@ -61,7 +61,7 @@ function stepCell(result: Result, step: string, floor: Result | undefined): stri
 const multiple = (ratio: number): string => figure(ratio, ratio < 1 ? 2 : ratio < 10 ? 1 : 0)
 
 const endCell = ({ rounds }: Result): string =>
-  rounds.every(({ end }) => end === 'keys') ? 'by keys alone' : 'not reached'
+  rounds.every(({ end }) => end === 'keys') ? 'by keys only' : 'not reached'
 
 function middle({ rounds }: Result, step: string, of: 'ms' | 'longest'): number | undefined {
   const values = rounds.map(({ steps }) => steps[step]?.[of]).filter((value) => value !== undefined)

@@ -30,7 +30,7 @@ const member = (at: string) => ({ ...inside, as: 'member' as const, at })
 const tabbed = (screen: Screen & { at: string }, ...ids: readonly string[]): Screen[] =>
   ids.map((id) => ({ ...screen, at: `${screen.at}?tab=${id}`, tabs: ids.length }))
 
-/** The call that counts the users of a tab. */
+/** The call that counts the active or the inactive users for the tabs of the list of users. */
 const countOf = (inactive: 'true' | 'false') =>
   `rest/secure/user_management/users?page=0&size=1&inactive=${inactive}&excludeAssociations=true`
 

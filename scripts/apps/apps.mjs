@@ -4,12 +4,17 @@ const loadEntries = [
 ]
 
 /**
- * The apps of `pnpm check:apps`. An app is copied from `folder`, by default the folder with its name. It may
- * use another version of React or Node. `sample` is the folder of the app into which the sample page is
- * copied. `test` is the test in the browser, by default that of the sample page. `sheet` is the tool whose style sheet the app has (.storybook/hosts/hostSheets.ts). `steps` are the
- * commands that build the app. `ways` are the methods to serve it: from the folder `dist`, or with the command
- * `start`, which receives its port as argument or as PORT. With `hasProxy`, the command also forwards the
- * calls of the API to the server at PORTAL_SERVER.
+ * The apps of `pnpm check:apps`:
+ *
+ * - `folder` is copied to create the app; the default is the folder with the app's name.
+ * - `node` and `react` are the versions of Node and React, if they differ from those of the workspace.
+ * - `sample` is the folder of the app into which the sample page is copied.
+ * - `test` is the test in the browser; the default is the test of the sample page.
+ * - `sheet` is the tool whose style sheet the app uses (.storybook/hosts/hostSheets.ts).
+ * - `steps` are the commands that build the app.
+ * - `ways` are the methods to serve the app: from the folder `dist`, or with the command `start`, which receives
+ *   the port as argument or as PORT. With `hasProxy`, the command also forwards the calls of the API to the
+ *   server at PORTAL_SERVER.
  */
 export const apps = [
   { name: 'node', steps: loadEntries },

@@ -1,4 +1,4 @@
-/** What the script knows of a package before it publishes it. */
+/** The data of a package that `releaseFaults` checks. */
 export interface ReleasedPackage {
   folder: string
   manifest: { name: string; version: string; repository?: { url?: string } }

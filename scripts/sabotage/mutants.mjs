@@ -41,7 +41,8 @@ function visit(node, ancestors, use) {
 const typedExpressions = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 const hooksWithDependencies = new Set(['useEffect', 'useLayoutEffect', 'useMemo', 'useCallback'])
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
-// `size` is that of a button or an icon, `align` that of a form, `lines` the number of bars of a Skeleton.
+// These attributes are not mutated, because most of them change only the appearance: `size` of a button or an
+// icon, `align` of a form, `lines` (the number of bars) of a Skeleton.
 const appearance = new Set(['className', 'style', 'size', 'align', 'key', 'ref', 'lines'])
 
 /** Whether a node and its contents must not be mutated: types, imports, texts for developers, and styles. */

@@ -70,8 +70,8 @@ export function openNotes({ tests, stories, sources, sourcesKey, report }) {
       return inMemory.has(file)
     },
     /**
-     * Whether the file reached this source when it was last run; undefined if it was never run. Unlike the
-     * numbers of mutants, this rarely changes with the sources.
+     * Whether the file reached this source when it was last run; undefined if it was never run. The record may be
+     * older than the sources, because a change of the sources rarely changes which of them a file reaches.
      */
     hasReached: ({ file }, source) => read(file)?.sources?.includes(source),
     /** Returns the file's tests or stories, each with the numbers of the mutants that it reaches. */

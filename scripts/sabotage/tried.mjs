@@ -47,8 +47,8 @@ const since = (begin) => (performance.now() - begin) / 1000
 /**
  * Returns the files to run, in this order:
  * 1. tests with the name of the source file, because they are fast;
- * 2. the four nearest files of the kind that usually proves the part (tests or stories);
- * 3. the tests of the part;
+ * 2. the four nearest files of the usual kind of proof of the mutated folder (tests or stories);
+ * 3. the tests of this folder;
  * 4. the other files of that kind;
  * 5. all other files.
  *
@@ -80,9 +80,9 @@ async function ordered(mutant, notes, limit) {
 }
 
 /**
- * Returns the files with recorded coverage of this mutant, most specific first: sorted by the number of mutants
- * that their most specific proof reaches. A test of one mail detects more errors in that mail than a test of a
- * whole request.
+ * Returns the files with recorded coverage of this mutant, most specific first. A proof is more specific if it
+ * reaches fewer mutants: a test of one mail detects more errors in that mail than a test of a whole request. For
+ * each file only its most specific proof counts.
  */
 async function mostSpecificFirst(mutant, files, notes) {
   const recorded = await Promise.all(

@@ -1,4 +1,4 @@
-// Tests replace the global timers.
+// Imports `setInterval`, because tests replace the global timers.
 import { setInterval } from 'node:timers'
 import { Worker } from 'node:worker_threads'
 

@@ -1,4 +1,4 @@
-// The lower bound: a native table of the visible rows over plain arrays, without a framework.
+// The baseline: a native table of the visible rows over plain arrays, without a framework.
 import type { TableRow } from '../../tableRows.ts'
 import { numberIn } from '../page/contender.ts'
 import { measured } from '../page/measured.ts'

@@ -52,7 +52,7 @@ export async function painted(
   return { from, to: performance.now() }
 }
 
-/** Measures an action on an idle page. Two frames are the minimum. */
+/** Measures an action on an idle page. The result is at least the duration of two frames. */
 export async function timed(act: () => void, isDone: () => boolean, limitMs?: number): Promise<Timing> {
   await frame()
   await frame()

@@ -178,7 +178,7 @@ describe.each([
       firstName: 'Ada',
       lastName: 'King Lovelace',
     })
-    // The link must not be on standard output, because this is the log and is often stored. [T34]
+    // The link must not be on standard output, which contains the log, because logs are often stored. [T34]
     expect(server.log()).toContain('"event":"request"')
     expect(server.log()).not.toContain(hash)
     await server.kill('SIGTERM')

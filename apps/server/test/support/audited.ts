@@ -4,7 +4,7 @@ import { apiBase, headers } from '@portal-gateway/contract/headers'
 import type { Handler } from '../../src/core/handler.ts'
 import type { Host } from '../../src/core/host/ports.ts'
 
-/** Whether a call belongs to staff and changes data. */
+/** Whether a call changes data and is allowed to staff only. */
 export const isAdministrative = ({ access, method }: Endpoint): boolean =>
   method !== 'GET' && (access === 'WRITE_USERS' || access === 'ADMIN')
 

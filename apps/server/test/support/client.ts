@@ -27,7 +27,7 @@ interface Parts<E extends Endpoint> {
   params?: ParamsOf<E>
   query?: string
   body?: unknown
-  /** Replaces `body` if the endpoint has parts. */
+  /** The multipart form of an endpoint with parts; it is sent instead of `body`. */
   form?: FormData
   headers?: Record<string, string>
 }

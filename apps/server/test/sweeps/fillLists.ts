@@ -15,9 +15,9 @@ export interface FilledLists {
 }
 
 /**
- * Inserts rows without validation: `count` of each kind that has no limit, and the maximum number of records
- * that administrators can create. All requests and audit entries are about one user, so that this user's own
- * lists are long too.
+ * Inserts rows without validation: `count` rows of each kind that has no maximum number, and otherwise the
+ * maximum number of records. All requests and audit entries are about one user, so that this user's own lists
+ * are long too.
  */
 export async function fillLists(host: Host, userId: number, count: number): Promise<FilledLists> {
   const { db } = host.engine

@@ -157,7 +157,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     ])
   })
 
-  it('refuses to create more of an administrator’s records than their list can show [T39]', async () => {
+  it('refuses to create more records of a kind than the list of the kind can show [T39]', async () => {
     const { itemId, portalRoleId, systemId } = filled
     const texts = { description: 'One more' }
     const resource = { name: 'One more', resType: 'DOWNLOAD', itemId, categoryId: null, url: null }

@@ -49,7 +49,7 @@ const categoryOf = async (admin: Client, itemId: number, name: string, parentId:
 
 const dashboardItem: SavedKind = {
   call: dashboardItems.update,
-  // No call activates an item; it is activated by saving it.
+  // An item is activated by saving it, because there is no separate call for this.
   states: [dashboardItems.update, dashboardItems.deactivate],
   constant: {
     'roles[]': 'The entries are references to roles; changing the whole list `roles` tests them.',

@@ -16,11 +16,11 @@ type Person = Client & { userId: number }
 interface Change {
   name: string
   endpoint: Endpoint
-  /** The field of the error, and its message key. */
+  /** The expected error of a refusal: the field and the message key. */
   refused: Readonly<Record<string, string>>
   /**
-   * Prepares the change. `isReviewing`: whether the account, or the granted role, has WRITE_USERS. Returns
-   * the request and a function that reads the stored values.
+   * Prepares the change. `isReviewing` is whether the account, or the granted role, has WRITE_USERS. Returns
+   * a function that sends the change, and a function that reads the stored values.
    */
   prepare(
     server: TestServer,
@@ -195,7 +195,7 @@ const changes: readonly Change[] = [
   },
 ]
 
-/** Calls with an email in the body that change a registration and no account. */
+/** Calls that have an email in the body, but change a registration instead of an account. */
 const others: readonly Endpoint[] = [api.registrations.update, api.registrationActions.deny]
 
 const addressesOf = (calls: readonly Endpoint[]): string[] =>
@@ -329,7 +329,7 @@ forEachEngine('changes that only an administrator may make', (server) => {
     const now = await account(server(), user.id)
     expect(now).toMatchObject({ firstName: 'Augusta', portalRoleIds: [...user.portalRoleIds, other] })
     expect((await update(helper, now, { portalRoleIds: [other] })).status).toBe(200)
-    // The caller cannot add the removed role again.
+    // The removed role has WRITE_USERS, so only an administrator can add it again.
     const after = await account(server(), user.id)
     expect(after.portalRoleIds).toEqual([other])
     expect(await update(helper, after, { portalRoleIds: [other, ...user.portalRoleIds] })).toMatchObject({

@@ -11,7 +11,7 @@ interface Row {
 
 forEachEngine('a page whose first block has two rows and whose next blocks have three rows', (server) => {
   it.each([
-    // rows in total, page, size, blocks as [from, limit], slots for long lists
+    // rows in total, page, size, blocks as [from, limit], number of used slots for long lists
     [0, 0, 5, [], 0],
     [2, 0, 5, [[0, 2]], 0],
     [3, 0, 3, [[0, 3]], 0],

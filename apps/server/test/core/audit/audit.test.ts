@@ -127,8 +127,8 @@ forEachEngine('the audit', (server) => {
       expect((await sinceOf(reader, entity, support.userId)).status).toBe(404)
     const admin = await server().holderOf('ADMIN')
     expect((await sinceOf(admin, 'PORTAL_ROLE', id)).status).toBe(200)
-    // The call does not support users' requests, such as access changes: no form edits them, and they contain
-    // notes that not all users may read.
+    // `changesSince` does not support users' requests, such as access changes: no form edits them, and they
+    // contain notes that not all users may read.
     expect((await sinceOf(admin, 'ACCESS_CHANGE', 1)).status).toBe(404)
     const unknown = await admin.fetch('GET', '/rest/secure/changes/__proto__/1?since=1')
     expect(unknown.status).toBe(404)

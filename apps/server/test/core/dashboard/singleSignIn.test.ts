@@ -131,7 +131,7 @@ forEachEngine(
     })
 
     for (const field of ['itemId', 'itemName', 'itemProjectId', 'itemProjectName'] as const) {
-      it(`refuses a link of which only the ${field} differs from the item’s link [T54] [API-035]`, async () => {
+      it(`refuses a link that differs from the item’s link only in the ${field} [T54] [API-035]`, async () => {
         const url =
           'https://science.lakes.example/?itemId=4&itemName=Maps&itemProjectId=8&itemProjectName=Rivers'
         const maps = { itemId: '4', itemName: 'Maps', itemProjectId: '8', itemProjectName: 'Rivers' }
@@ -436,7 +436,7 @@ forEachEngine('single sign-in without partners', (server) => {
 })
 
 describe('single sign-in after a restart', () => {
-  it('preserves used and unused tokens [T54]', async () => {
+  it('accepts an unused token and refuses a used one that was issued before the restart [T54]', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-sso-'))
     const start = (secret = 'a secret that outlives every restart') =>
       createNodeHost({

@@ -11,7 +11,7 @@ const beginnings: [extension: string, bytes: number[]][] = [
 const isAny = (extension: string, at: number) => extension === 'webp' && at >= 4 && at < 8
 
 describe('imageExtension recognises images by their first bytes [C-107]', () => {
-  it.each(beginnings)('%s', (extension, bytes) => {
+  it.each(beginnings)('returns %s only for the first bytes of this type', (extension, bytes) => {
     expect(imageExtension(Uint8Array.from(bytes))).toBe(extension)
     expect(imageExtension(Uint8Array.of(...bytes, 0, 1))).toBe(extension)
     expect(imageExtension(Uint8Array.from(bytes.slice(0, -1)))).toBeUndefined()

@@ -27,7 +27,7 @@ const ranges: [header: string | null, expected: ReturnType<typeof rangeOf>][] = 
 ]
 
 describe('rangeOf a file of 10 bytes [API-027]', () => {
-  it.each(ranges)('%j', (header, expected) => {
+  it.each(ranges)('parses %j to %j', (header, expected) => {
     expect(rangeOf(header, 10)).toEqual(expected)
   })
 

@@ -233,7 +233,7 @@ const mails: [string, Mail, string, string[]][] = [
 ]
 
 describe('the mail about', () => {
-  it.each(mails)('%s [EXP-138]', (_, mail, subject, paragraphs) => {
+  it.each(mails)('%s has exactly the expected subject and text [EXP-138]', (_, mail, subject, paragraphs) => {
     expect(mail).toEqual({ recipient, subject, text: ['Hello,', ...paragraphs, foot].join('\n\n') })
   })
 

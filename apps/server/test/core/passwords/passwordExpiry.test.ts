@@ -89,7 +89,7 @@ forEachEngine(
       [81, 'external', true],
       [81, 'internal', false],
     ] as const)(
-      'have their time of expiry in the pending work from the first day of the warning: after %i days, %s [EXP-126]',
+      'of external users have their time of expiry in the pending work as soon as users are warned: after %i days, %s [EXP-126]',
       async (days, accountType, isNamed) => {
         const { client, changedAt } = await aged(days, accountType)
         const { status, body } = await client.send(pendingWork.get)

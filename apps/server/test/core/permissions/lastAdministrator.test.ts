@@ -125,7 +125,8 @@ forEachEngine('the last administrator', (server) => {
     const inside = await server().user({ roles: [role], accountType: 'internal' })
     const name = { firstName: 'Ada', lastName: 'Lovelace' }
     expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'unnamed' })
-    // Only the email or only the user name is in use. If both were, the engine would decide which one is reported.
+    // Only the email or only the user name is in use: if both were in use, it would depend on the database engine
+    // which of the two is reported.
     for (const [free, field] of [
       [{ username: 'nobody' }, 'email'],
       [{ email: 'nobody@portal.example' }, 'username'],

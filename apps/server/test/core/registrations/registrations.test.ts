@@ -246,7 +246,7 @@ forEachEngine('a visitor’s registration', (server) => {
     expect(await stored()).toBe(before)
   })
 
-  it('stores the name of the role, whatever the case and width of the sent name [C-176]', async () => {
+  it('stores the name of the role as configured, even if the sent name has another case or full-width letters [C-176]', async () => {
     const access = await projectRoleAt(server())
     const roleName = access.roleName.toUpperCase().replace('C', '\uff23')
     const { status, body } = await send({ accessControls: [{ ...access, roleName }] })

@@ -102,8 +102,8 @@ forEachEngine('functions that create records', (server) => {
       await createUser(server().host, { ...draft, username: 'new', email: email.toUpperCase() }, serverActor),
     ).toMatchObject({ errors: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } })
     const other = await server().user({ username: `${crypto.randomUUID()}@g.example` })
-    // They also refuse a user name that is another account's email, and an email that is another account's
-    // user name. (T37)
+    // `createUser` also refuses a user name that is another account's email, and an email that is another
+    // account's user name. (T37)
     for (const [taken, field] of [
       [{ username: email, email: 'new@portal.example' }, 'username'],
       [{ username: 'new', email: other.username.toUpperCase() }, 'email'],

@@ -79,7 +79,7 @@ export function oddValue({ by, known }: Source): unknown {
 export function valueOf(schema: v.GenericSchema, source: Source, field = ''): unknown {
   const { by, known } = source
   if (by.oneIn(3)) {
-    // A query accepts any record, because all its fields are optional.
+    // `isVague` excludes queries: their fields are all optional, so they would accept any record.
     const value = isObject(schema) ? known.record() : known.of(field)
     if (value !== undefined && !isVague(schema) && v.is(schema, value)) return structuredClone(value)
   }

@@ -92,7 +92,7 @@ export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>(
     async (server) => ({
       name: short('Atlas'),
       roles: [{ id: await server.role('USER') }],
-      // Without this time the server discards the note.
+      // Without the end time of a maintenance, the server discards its note.
       maintenanceUntil: '2098-03-01T08:00:00.000Z',
     }),
   ),

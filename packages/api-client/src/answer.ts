@@ -34,7 +34,7 @@ type Refused<E extends Endpoint> = [RefusalOf<E>] extends [never]
   ? { outcome: 'signedOut'; requestId?: string }
   : { outcome: 'refused'; refusal: RefusalOf<E> }
 
-/** Every possible result of a call, as a value. Everything else is thrown. */
+/** Every possible result of a call, as a value. A thrown error means a bug of the client or the server. */
 export type Answer<E extends Endpoint> =
   | Done<ValueOf<E>>
   | Declared<E, 'unchanged', { outcome: 'unchanged' }>

@@ -1,11 +1,15 @@
-/** The time limit of each request of the check, so that a server that does not respond cannot delay the answer. */
+/**
+ * The timeout of each request of the check, in milliseconds. Otherwise a server that does not respond would
+ * delay the answer.
+ */
 const patienceMs = 3000
 
 /**
- * Whether CORS caused the failure of a request to another origin. `fetch` throws the same error if the server
- * does not respond. So this sends one request without CORS, and one with the headers of the call, for which the
- * browser sends the same preflight. CORS is the cause if only the first succeeds. Returns false for the page's
- * own origin, for an aborted request, and outside a browser.
+ * Whether CORS caused the failure of a request to another origin. `fetch` throws the same error if CORS
+ * blocks the response and if the server does not respond. So the function sends a request without CORS, and
+ * then one with the headers of the call, which causes the same preflight as the call. CORS is the cause if
+ * only the request without CORS succeeds. Returns false for the page's own origin, for an aborted request,
+ * and outside a browser.
  */
 export async function isBlockedByCors(
   address: string,

@@ -20,7 +20,10 @@ export interface UserListOptions extends Partial<Pick<PageRequest, 'pageNumber' 
   activeOnly?: boolean
   inactiveOnly?: boolean
   sort?: { field: UserSortField; direction: 'asc' | 'desc' }
-  /** Words; each must be a prefix of a word in the name, user name, email, or a site's code or name. [EXP-040] */
+  /**
+   * Search words. Each must be a prefix of a word in the name, user name, email, or a site's code or name.
+   * [EXP-040]
+   */
   filterText?: string
   /** Whether to omit sites and roles. */
   excludePortalRoleAssociations?: boolean

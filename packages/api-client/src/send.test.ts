@@ -151,7 +151,7 @@ describe('the idempotency key of a call that creates a record [EXP-136]', () => 
   const draft = { body: dashboardItemDraftExample }
   const keyOf = (each: Sent | undefined) => each && headersOf(each).get('idempotency-key')
 
-  it('is sent again until the server itself responds; the next call has a new one', async () => {
+  it('is sent again until the server itself responds; the next call has a new key', async () => {
     const answers: (() => Response)[] = [
       () => {
         throw new TypeError('Failed to fetch')
@@ -198,7 +198,7 @@ describe('the idempotency key of a call that creates a record [EXP-136]', () => 
   it.each([
     ['got no response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['got a response of a gateway', () => json(problem, 503)],
-  ])('is generated if a call without a key to the same address %s before', async (_, response) => {
+  ])('is generated if an earlier call to the same address, which has no key, %s', async (_, response) => {
     const { client, sent } = clientWith(response)
     await client.dashboardItems.listForAdministrators()
     await client.dashboardItems.create(draft)

@@ -37,9 +37,9 @@ export const shownTypeOf = (change: {
 }): ShownAccessRequestType => (change.accessControls.length === 0 ? 'AMBIGUOUS' : change.requestType)
 
 /**
- * A requested change of accesses. Some fields exist only because the specification has them; the server ignores
- * them: the session determines the user, support adds the ticket, and the server computes the types. [ACC-031,
- * ACC-033, C-147, T20]
+ * A requested change of accesses. The server ignores some fields, which exist only because the specification
+ * has them. The session determines the user, support adds the ticket, and the server computes the types.
+ * [ACC-031, ACC-033, C-147, T20]
  */
 export const AccessChangeDraft = v.object({
   accessControls: v.pipe(

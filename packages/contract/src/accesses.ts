@@ -14,7 +14,10 @@ export const AccessSite = v.object({
 })
 export type AccessSite = v.InferOutput<typeof AccessSite>
 
-/** The maximum numbers of entries in one access. With them a request body cannot exceed its size limit. [T53] */
+/**
+ * The maximum numbers of entries in one access. With these limits a request body cannot exceed its maximum
+ * size. [T53]
+ */
 export const largestAccess = { sites: 2_000, studyNames: 2_000, systemAccessIds: 500 } as const
 /** The maximum number of project roles in one list; each occurs once. [T53] */
 export const mostAccesses = 200
@@ -73,7 +76,10 @@ export const AccessControlDraft = v.object({
   requestType: v.optional(v.pipe(AccessChangeType, v.metadata({ label: 'Request Type' })), 'NEW'),
   /** The id of the current access that is changed or removed. */
   priorAccessControlId: v.optional(v.nullable(labelledId('Current Project Role'))),
-  /** The specification has this field; the server ignores it, because session or request determine the user. [T20] */
+  /**
+   * This field exists only because the specification has it. The server ignores it, because the session or
+   * the request determines the user. [T20]
+   */
   portalUserId: v.optional(v.nullable(labelledId('User'))),
 })
 export type AccessControlDraft = v.InferOutput<typeof AccessControlDraft>

@@ -62,7 +62,10 @@ export const newAnnouncement: AnnouncementDraft = {
 
 const root = '/rest/secure/admin/announcements'
 
-/** The calls of administrators. The calls of users and visitors are `liveAnnouncements` and `publicAnnouncements`. [EXP-111] */
+/**
+ * The calls by which administrators manage announcements. Users and visitors call `liveAnnouncements` and
+ * `publicAnnouncements`. [EXP-111]
+ */
 export const announcements = recordCalls({
   paths: recordPaths(root),
   read: 'ADMIN',

@@ -95,7 +95,7 @@ describe('the result of an approval for a requested access', () => {
     expect(decidedAccess(request as typeof requested, { before, after })).toEqual(result)
   })
 
-  it('decidedNames notes which names were not approved, not removed or also approved [HIST-006]', () => {
+  it('decidedNames marks the names that were not approved, not removed, or approved without a request [HIST-006]', () => {
     const changed = { ...requested, decision: 'CHANGED' as const, approved: access(['ML-014', 'ML-050']) }
     expect(decidedNames(changed, codesOf)).toEqual([
       { name: 'ML-014', note: undefined },

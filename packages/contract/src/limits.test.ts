@@ -91,7 +91,7 @@ describe('the maximum length of a text matches the catalogue', () => {
   })
 })
 
-/** The maximum lengths of texts that no form counts, with the error of a longer text. */
+/** The maximum lengths of texts without a character counter in a form, with the error of a longer text. */
 const uncounted: readonly (readonly [title: string, limit: number, schema: v.GenericSchema, rule: string])[] =
   [
     ['user name of a sign-in [API-001]', 256, session.create.body.entries.username, 'IS_TOO_LONG'],

@@ -56,8 +56,9 @@ export interface RoleGrantor {
 }
 
 /**
- * Whether the user may not make a change because it requires an administrator. The change is giving a portal
- * role with the subject's permissions, or changing the email or user name of an account that has them. [C-243]
+ * Whether the user, who has the permissions `held`, cannot make a change because only an administrator may
+ * make it. There are two such changes: giving a portal role with the permissions of `subject`, and changing
+ * the email or user name of an account with these permissions. [C-243]
  */
 export const needsAdministrator = (
   held: readonly Permission[],

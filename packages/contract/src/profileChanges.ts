@@ -14,8 +14,9 @@ import {
 } from './userProfile.ts'
 
 /**
- * The body of a request. Four fields exist only because the specification has them; the server ignores them. The
- * session determines the user and thereby account type and user name, and support adds the ticket. [PROF-033]
+ * The body of a request. The server ignores four fields, which exist only because the specification has them.
+ * The session determines the user, the account type and the user name, and support adds the ticket.
+ * [PROF-033]
  */
 export const ProfileChangeDraft = v.object({
   ...identityEntries,

@@ -1,11 +1,11 @@
-/** The schemas of filters in the query of a list: beginnings of words, days and times. @module */
+/** The schemas of filters in the query of a list: prefixes, days and times. @module */
 import * as v from 'valibot'
 import { isStorable } from './text.ts'
 
 /** The maximum length of a search text. */
 export const longestSearch = 256
 
-/** An optional filter: the beginning of a text or of one of its words. */
+/** An optional filter that matches a prefix of a text or of one of its words. */
 export const prefixFilter = v.optional(
   v.pipe(
     v.string(),

@@ -1,4 +1,4 @@
-/** The schemas of what refers to a record: users, registrations and requests. @module */
+/** The schemas of the users, registrations and requests that refer to a record. @module */
 import * as v from 'valibot'
 import { atMost } from './bounds.ts'
 import { Id } from './record.ts'

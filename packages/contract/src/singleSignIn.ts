@@ -1,3 +1,4 @@
+/** The call that creates a link to a partner portal, and its schemas. @module */
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { labelledId } from './record.ts'

@@ -14,8 +14,8 @@ export interface FieldFacts {
 }
 
 /**
- * A schema of a text. Fields have this type instead of the inferred one, which would repeat the types of all their
- * rules in the declaration of every schema and call that contains the field.
+ * A schema of a text. Fields have this type instead of the inferred one, which contains the types of all
+ * rules. The compiler would repeat it in the declaration of every schema and call that contains the field.
  */
 export interface TextSchema extends v.GenericSchema<string> {}
 

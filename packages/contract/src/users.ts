@@ -26,7 +26,10 @@ export const User = v.object({
   portalRoleIds: v.array(Id),
   /** The active accesses, sorted by role name, case-insensitively. */
   userAccesses: v.array(UserAccess),
-  /** The time of the last sign-in; null if there was none since the portal stores this time. [EXP-045] */
+  /**
+   * The time of the last sign-in; null if the user has not signed in since the portal started to store it.
+   * [EXP-045]
+   */
   lastSignIn: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   versionno: VersionNumber,
 })
@@ -126,8 +129,8 @@ export const users = {
       /** If absent, the call returns active and inactive users. */
       inactive: yesOrNo,
       /**
-       * Words; each must be a prefix of a word in the name, user name, email, or a site's code or name. Accents
-       * are ignored. A user matches if all words and the filters below match. [EXP-040]
+       * Search words. Each must be a prefix of a word in the name, user name, email, or a site's code or
+       * name. Accents are ignored. A user matches if all words and the filters below match. [EXP-040]
        */
       search: prefixFilter,
       /** The operator that combines the following filters; the default is AND. */

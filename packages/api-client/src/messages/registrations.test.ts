@@ -9,7 +9,7 @@ import {
 
 const broken = { outcome: 'broken' } as const
 
-it('the message names which registrations failed to load: those of one status, all, the user’s own, or those of another user [MSG-076] [MSG-077] [MSG-078] [MSG-079]', () => {
+it('the message of registrations that failed to load depends on the list: one status, all, the user’s own, or another user’s [MSG-076] [MSG-077] [MSG-078] [MSG-079]', () => {
   expect(messageFor(messagesOfRegistrations('PENDING'), broken)).toBe(
     'Problem loading PENDING registrations.',
   )

@@ -15,6 +15,9 @@ it.each<[string, Partial<AccessEntry>, boolean]>([
   ['one site less', { sites: ['ML-014'] }, false],
   ['another study', { studies: ['BEACON'] }, false],
   ['one system more', { systems: ['1', '2'] }, false],
-])('isSameEntry returns whether an entry equals a copy that has %s [EXP-143]', (_, changes, isSame) => {
-  expect(isSameEntry(entry, { ...entry, ...changes })).toBe(isSame)
-})
+])(
+  'isSameEntry returns true only if the values are the same in any order: a copy with %s [EXP-143]',
+  (_, changes, isSame) => {
+    expect(isSameEntry(entry, { ...entry, ...changes })).toBe(isSame)
+  },
+)

@@ -85,7 +85,7 @@ export const Failed: Story = {
   },
 }
 
-/** If the check was not solved before the form is submitted, the checkbox shows an error. */
+/** If the form is submitted before the check has succeeded, the checkbox shows an error. */
 export const Required: Story = {
   args: { errorMessage: 'Captcha is required' },
   parameters: { requirements: ['EXP-148'] },

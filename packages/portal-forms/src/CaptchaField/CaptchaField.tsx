@@ -35,7 +35,7 @@ export function CaptchaField({ check, onStart, errorMessage, inputRef }: Captcha
       <Checkbox
         isSelected={state === 'solved'}
         isIndeterminate={state === 'working'}
-        // The checkbox cannot be cleared while the check is running or after it was solved.
+        // The checkbox cannot be cleared while the check is running or after it has succeeded.
         isReadOnly={state === 'working' || state === 'solved'}
         onChange={onStart}
         isRequired

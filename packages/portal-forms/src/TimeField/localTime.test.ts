@@ -34,7 +34,7 @@ describe('localTime and timeOf', () => {
     expect(timeOf('', null)).toBeNull()
   })
 
-  it('keep the input while the user is typing the year; a time that daylight saving skips becomes one hour later', () => {
+  it('keep the input while the user is typing the year, and change a time that daylight saving skips to one hour later', () => {
     for (const typed of ['0002-11-25T10:00', '0202-11-25T10:00', '2026-03-29T02:00'])
       expect([typed, '2026-03-29T03:00']).toContain(localTime(timeOf(typed)))
   })

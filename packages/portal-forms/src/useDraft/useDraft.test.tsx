@@ -113,7 +113,7 @@ describe('useDraft', () => {
     expect(draft.current.field('url').errorMessage).toBe('a; b')
   })
 
-  it('clears the errors of a field and its parts when the field changes [EXP-190]', async () => {
+  it('clears the errors of a field and of its list entries when the field changes [EXP-190]', async () => {
     const draft = draftOf()
     const fieldErrors = { 'roles[0]': ['Portal role is inactive'], url: ['Application URL is invalid'] }
     await act(() => draft.current.submit(async () => ({ globalErrors: [], fieldErrors })))

@@ -76,9 +76,9 @@ export function plateOf(seed: string): number {
 const maxColumns = 4
 
 /**
- * Returns the index of a drawing for each card of a grid. This is the drawing of the card's seed. If
- * one of the four previous cards has this drawing, it is the next drawing that none of them has. So
- * equal drawings are never next to or above each other in a grid of up to four columns.
+ * Returns the index of a drawing for each card of a grid. Usually this is the drawing of the card's seed. If
+ * one of the four previous cards already has that drawing, the card gets the next drawing that none of the
+ * four has. So equal drawings are never next to or above each other in a grid of up to four columns.
  */
 export function distinctPlates(seeds: readonly string[]): number[] {
   const chosen: number[] = []

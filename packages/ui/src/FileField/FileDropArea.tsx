@@ -10,8 +10,9 @@ interface FileDropAreaProps {
 }
 
 /**
- * Area that accepts a dropped or pasted file. React Aria's `DropZone` also drags between components and
- * therefore contains texts in 34 languages (22 KB compressed); a file needs none of this.
+ * Area that accepts a dropped or pasted file. React Aria's `DropZone` also supports dragging between
+ * components, and therefore contains texts in 34 languages (22 KB compressed). A field for a file does not
+ * need them.
  */
 export function FileDropArea({ onFile, isInvalid, isDisabled, children }: FileDropAreaProps) {
   const [isTarget, setIsTarget] = useState(false)
@@ -22,7 +23,7 @@ export function FileDropArea({ onFile, isInvalid, isDisabled, children }: FileDr
   }
 
   return (
-    // The buttons in the area do the same with the keyboard, so the area itself has no role.
+    // Keyboard users select a file with the buttons in the area, so the area itself has no role.
     <div
       role="presentation"
       className={css.zone}

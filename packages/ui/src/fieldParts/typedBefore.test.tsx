@@ -13,7 +13,10 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** Shows the HTML of a page as from a server. Returns its first control, and a function that hydrates the page. */
+/**
+ * Renders a page to HTML, as a server does, and inserts the HTML into the document. Returns the first control
+ * of the page, and a function that hydrates the page.
+ */
 function fromServer(page: ReactNode) {
   const container = document.createElement('div')
   container.innerHTML = renderToString(page)
@@ -30,7 +33,7 @@ function fromServer(page: ReactNode) {
 const fields = { TextField, TextArea, PasswordField }
 
 it.each(Object.entries(fields))(
-  '%s keeps the text that a user types into HTML from the server before the page is hydrated [EXP-219]',
+  '%s keeps a text that was typed into server-rendered HTML before the page was hydrated [EXP-219]',
   (_, Field) => {
     function Page() {
       const [value, setValue] = useState('')
@@ -50,7 +53,7 @@ it.each(Object.entries(fields))(
   },
 )
 
-it('a field with a value does not adopt another text from its control [EXP-219]', () => {
+it('a field that has a value does not replace it by a different text of its control [EXP-219]', () => {
   const changes: string[] = []
   const page = <TextField label="Port" type="number" value="80a" onChange={(value) => changes.push(value)} />
   fromServer(page).hydrate()

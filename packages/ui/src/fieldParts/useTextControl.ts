@@ -39,7 +39,8 @@ export function useTextControl(props: TextControlProps) {
   const field = useField({ ...props, length })
   const { label, hint, errorMessage, warningMessage, isRequired } = props
 
-  // A user can type into HTML from the server before the scripts have started. The next render would delete the text.
+  // Stores a text that the user typed into server-rendered HTML before the scripts started. Otherwise the
+  // next render would delete the text.
   const id = field.ids.control
   const first = useRef({ value, onChange })
   useEffect(() => {

@@ -9,8 +9,8 @@ import type { Request } from './worker/protocol.ts'
 
 const host = createHost({
   post: (reply, transfer) => globalThis.postMessage(reply, { transfer }),
-  // Short enough that the next typed letter is handled quickly, and long enough that pauses take little
-  // of the time.
+  // This is short enough to handle the next typed letter quickly, and long enough to keep the overhead of the
+  // pauses small.
   budget: 16,
   largestDictionary: 2 ** 20,
 })

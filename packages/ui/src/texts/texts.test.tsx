@@ -111,12 +111,12 @@ it('the compiler checks the groups, keys and values of texts', () => {
     { tables: {} },
     // @ts-expect-error -- because there is no such text.
     { table: { noRows: '' } },
-    // @ts-expect-error -- because this text has a number.
+    // @ts-expect-error -- because the parameter of this text is a number.
     { table: { rowCount: (count: string) => count } },
-    // @ts-expect-error -- because this text has no values.
+    // @ts-expect-error -- because this text has no parameters.
     { table: { noRecords: () => '' } },
   ] satisfies Replacement<UiTexts>[]
-  // @ts-expect-error -- because a translation has all texts.
+  // @ts-expect-error -- because a translation must have all texts.
   const whole: Translation<UiTexts['common']> = { pending: '', clear: '' }
   expect([texts.length, whole.clear]).toEqual([6, ''])
 })

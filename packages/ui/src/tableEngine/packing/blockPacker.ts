@@ -5,8 +5,8 @@ import type { EngineColumn } from '../value.ts'
 import { CellPacker } from './cellPacker.ts'
 
 /**
- * Rows per step. The number is small, so that slow accessors do not block the thread, but large enough
- * that reading the clock takes little of the time.
+ * Rows per step. The number is small, so that slow accessors do not block the thread, but large enough to
+ * keep the overhead of reading the clock small.
  */
 const stripRows = 64
 

@@ -60,8 +60,8 @@ export function createPacking<Row>({
   }
 
   /**
-   * Returns the first row of the next block. The last small blocks are packed again, together with the
-   * new rows, if there are at least as many new rows.
+   * Returns the first row of the next block. A small block at the end is packed again together with the rows
+   * after it, if there are at least as many of these rows as rows in the block.
    */
   function nextStart(): number {
     let start = length

@@ -21,7 +21,7 @@ const unanswered = http.all(calls, ({ request }) => {
 const startWorker = () =>
   (started ??= worker.start({
     quiet: true,
-    // The worker does not handle requests for the page's files.
+    // Requests without a handler, such as those for the page's files, are sent to the server.
     onUnhandledFrame: 'bypass',
     // The path is relative, because a static Storybook may be served under any path.
     serviceWorker: { url: './mockServiceWorker.js' },

@@ -26,7 +26,8 @@ function clientWith(...handlers: RequestHandler[]) {
 describe('createClient', () => {
   it('has every resource of the contract [EXP-135]', () => {
     const { client } = clientWith()
-    // Partners' servers make these calls, not the portal.
+    // The calls of `files` are functions such as `headFile`, and only servers of partners make the calls of
+    // `partners`.
     const { files: _, partners: __, ...resources } = api
     expect(Object.keys(client)).toEqual(expect.arrayContaining(Object.keys(resources)))
   })

@@ -107,13 +107,13 @@ describe('an upload', () => {
   it('rejects if no response arrives, and if it is aborted before or during sending [API-023]', async () => {
     const lost = upload('/there', request, noProgress)
     FakeSending.last.dispatchEvent(new Event('error'))
-    await expect(lost).rejects.toThrow('The upload got no response')
+    await expect(lost).rejects.toThrow('The upload received no response')
     const leaving = new AbortController()
     const left = upload('/there', { ...request, signal: leaving.signal }, noProgress)
     leaving.abort()
-    await expect(left).rejects.toThrow('The upload got no response')
+    await expect(left).rejects.toThrow('The upload received no response')
     await expect(upload('/there', { ...request, signal: leaving.signal }, noProgress)).rejects.toThrow(
-      'The upload got no response',
+      'The upload received no response',
     )
     expect(FakeSending.last.body).toBeUndefined()
   })

@@ -5,7 +5,7 @@ export function upload(address: string, request: RequestInit, onProgress: OnProg
   return new Promise((resolve, reject) => {
     const { signal } = request
     const xhr = new XMLHttpRequest()
-    const fail = () => reject(new Error('The upload got no response'))
+    const fail = () => reject(new Error('The upload received no response'))
     xhr.open(request.method ?? 'POST', address)
     xhr.withCredentials = request.credentials === 'include'
     new Headers(request.headers).forEach((value, name) => xhr.setRequestHeader(name, value))

@@ -159,7 +159,7 @@ describe('an account draft of a registration [WIZ-023]', () => {
   })
 
   it("accepts only letters, digits, '.', '_' and '-' in a new user name, and no '-' at the start [T37]", () => {
-    // Other rules of the field refuse an empty or too long name.
+    // An empty or too long name is accepted here, because other rules of the field refuse it.
     const allowed = ['ada', 'Ada.Lovelace-2', 'a_b', 'x'.repeat(65), '']
     expect(allowed.every(hasUsernameCharacters)).toBe(true)
     const wrong = ['a@b.example', 'a,ou=x', ' a', 'a b', '-a', 'a*', 'ä', 'a\n']

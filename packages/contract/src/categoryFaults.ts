@@ -56,7 +56,7 @@ function wrongParent(
   all: readonly ResourceCategory[],
 ): FieldRule | undefined {
   const parent = all.find((other) => other.id === id)
-  // `all` has only categories of the same item.
+  // `all` contains only the categories of this item, so a parent in another item is not found.
   if (!parent) return 'DOES_NOT_EXIST'
   if (id === wanted.id || parent.parentId !== null) return 'IS_INVALID'
   return parent.inactive && !wanted.inactive ? 'IS_INACTIVE' : undefined

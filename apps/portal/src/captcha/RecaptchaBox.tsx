@@ -29,7 +29,7 @@ export function RecaptchaBox({ siteKey, hasAnswer, onAnswer, refusals, ...slot }
     <Sheet>
       <Stack>
         {errorMessage !== undefined && <Notice type="danger">{errorMessage}</Notice>}
-        {/* An element inside Google's frame cannot get a ref. */}
+        {/* The group gets the focus, because a ref cannot refer to an element inside Google's frame. */}
         <div ref={inputRef} role="group" aria-label={texts.notARobot} tabIndex={-1}>
           <GoogleBox
             key={refusals}

@@ -22,7 +22,7 @@ export interface UnsavedChangesOptions {
   onAbandon?: () => void
 }
 
-/** Blocks navigations that would lose unsaved changes. */
+/** Dialog and functions that protect unsaved changes from being lost by a navigation. */
 export interface UnsavedChanges {
   /** The dialog about unsaved changes. Render it anywhere on the page. */
   dialog: ReactNode
@@ -68,7 +68,7 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
   useUnsavedWorkNotice(isChanged)
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // A dialog on the page may have unsaved changes too; the router allows only one blocker.
+    // The router allows only one blocker, so this one also checks the unsaved changes of dialogs on the page.
     if (isReleased.current || !(now.current.isChanged || unsavedWork.exists())) return false
     // Without a session nothing can be saved, so the dialog would not help the user.
     if (session.ended && !isPublic) return false

@@ -59,7 +59,8 @@ export function useSignedInCheck(): SignedInCheck {
   const askAgain = useEffectEvent(async () => {
     if (!person || person.canChangePassword !== undefined) return
     const canChangePassword = await mayChangePassword(api)
-    // The call of an earlier page may fail after the call of a later page has succeeded.
+    // The call of an earlier page may fail after the call of a later page has succeeded, so a failure changes
+    // nothing.
     if (canChangePassword === undefined) return
     setChecked((before) =>
       before && 'person' in before.found

@@ -14,7 +14,8 @@ export function useAccountWithEmail(
   email: string,
 ): DirectoryAccount | undefined {
   const [found, setFound] = useState<DirectoryAccount>()
-  // The page passes a new function on every render. That must not start another search.
+  // A ref stores the function, because the page passes a new function on every render, which must not start
+  // another search.
   const latest = useRef(find)
   useEffect(() => {
     latest.current = find

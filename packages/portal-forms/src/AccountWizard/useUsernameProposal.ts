@@ -12,7 +12,8 @@ export function useUsernameProposal(
   lastName: string,
 ): string | undefined {
   const [proposal, setProposal] = useState<string>()
-  // The page passes a new function on every render. That must not start another search.
+  // A ref stores the function, because the page passes a new function on every render, which must not start
+  // another search.
   const latest = useRef(find)
   useEffect(() => {
     latest.current = find

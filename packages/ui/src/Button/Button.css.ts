@@ -11,7 +11,8 @@ const whenPressed = '&[data-pressed], &[data-plain]:active'
 export const root: string = style({
   '@layer': {
     [primitives]: {
-      // The button is the containing block of its visually hidden text.
+      // The button is the containing block of its visually hidden text. Otherwise the text could extend the
+      // scroll area of the page.
       position: 'relative',
       boxSizing: 'border-box',
       display: 'inline-flex',

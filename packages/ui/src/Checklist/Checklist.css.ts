@@ -8,7 +8,8 @@ export const root: string = style({
     [primitives]: {
       textAlign: 'start',
       boxSizing: 'border-box',
-      // The element is the containing block of the visually hidden text.
+      // The element is the containing block of its visually hidden text. Otherwise the text could extend the
+      // scroll area of the page.
       position: 'relative',
       color: theme.text.main,
       fontFamily: theme.font.sans,

@@ -41,7 +41,8 @@ function Rows({ listRef, ...props }: ChoiceRowsProps) {
       escapeKeyBehavior="none"
       disabledKeys={props.isDisabled ? props.options.map(({ id }) => id) : []}
       className={props.isFixed ? `${css.list} ${css.fixed}` : css.list}
-      // During the first render the collection is empty even if there are options.
+      // During the first render the collection is empty even if there are options, so the options are checked
+      // instead.
       renderEmptyState={() => props.options.length === 0 && <div className={css.none}>{texts.noChoices}</div>}
     >
       <Collection items={props.options}>

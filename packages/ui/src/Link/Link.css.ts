@@ -6,7 +6,8 @@ import { theme } from '../theme/theme.css.ts'
 export const root: string = style({
   '@layer': {
     [primitives]: {
-      // The link is the containing block of its visually hidden text.
+      // The link is the containing block of its visually hidden text. Otherwise the text could extend the
+      // scroll area of the page.
       position: 'relative',
       color: theme.accent.main,
       borderRadius: theme.radius.mark,

@@ -17,7 +17,8 @@ export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean)
       list.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
     }
     list.addEventListener('scroll', mark, { passive: true })
-    // The content may also grow, for example when a note appears on a tab.
+    // The elements inside are observed too, because the content may grow, for example when a note appears on
+    // a tab.
     const stop = observeSize([list, ...list.querySelectorAll(':scope > *, :scope > * > *')], mark)
     return () => {
       list.removeEventListener('scroll', mark)

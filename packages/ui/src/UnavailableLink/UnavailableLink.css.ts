@@ -15,7 +15,8 @@ export const button: string = style({
 export const text: string = style({
   '@layer': {
     [primitives]: {
-      // The link is the containing block of its visually hidden text.
+      // The link is the containing block of its visually hidden text. Otherwise the text could extend the
+      // scroll area of the page.
       position: 'relative',
       color: theme.text.disabled,
       borderRadius: theme.radius.mark,

@@ -46,7 +46,7 @@ export function Cards({ items }: { items: readonly DashboardCard[] }) {
           <span role="status">
             {term === '' ? texts.openToYou(length) : texts.shown(found.length, length)}
           </span>{' '}
-          {/* Separate from the count: otherwise each search would announce the last pin again. */}
+          {/* A separate element, because otherwise each change of the count would announce the last pin again. */}
           <span role="status">{announcement}</span>
         </div>
         {hasMany && (

@@ -41,7 +41,7 @@ export function Course({ name, crumbs, address }: CourseProps) {
           >
             {isFull ? texts.leaveFullScreen : texts.fullScreen}
           </Button>
-          {/* Absolute address, because the router would handle one that starts with a slash. */}
+          {/* The address is absolute, because the router would handle an address that starts with a slash. */}
           <ButtonLink
             variant="quiet"
             size="s"

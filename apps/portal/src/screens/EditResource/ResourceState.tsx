@@ -84,7 +84,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
 
   return (
     <>
-      {/* One button for both actions, so that the focus stays when one replaces the other. */}
+      {/* The same button is used for both actions, so that it keeps the focus when the action changes. */}
       <Button
         variant={inactive ? 'secondary' : 'danger'}
         icon={inactive ? retryIcon : trashIcon}

@@ -36,7 +36,7 @@ function SetPassword({ mode }: Pick<PasswordLink, 'mode'>) {
   return (
     <PlainPage title={texts.titles[mode]} exitLink={<Link href={paths.signIn()}>{texts.signIn}</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
-        {/* The key remounts the content for another link. */}
+        {/* The key remounts the content if the link changes. */}
         <Checked key={hash} mode={mode} hash={hash} />
       </SWRConfig>
     </PlainPage>

@@ -253,7 +253,8 @@ const resending = (
   parameters: {
     ...at(
       'WRITE_USERS',
-      // A call must not be sent if an earlier response makes it unnecessary.
+      // If an earlier response makes a call unnecessary, the handler of the call returns an error, so that
+      // the story fails if the call is sent.
       mayEver ?? respond(users.canChangePasswordEver, true),
       hasSet ??
         (mayEver

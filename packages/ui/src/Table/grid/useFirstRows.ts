@@ -5,9 +5,9 @@ import { afterPaint } from '../window/afterPaint.ts'
 const firstRows = 24
 
 /**
- * Returns how many rows of a short list are rendered now. If a filter turns a long list into a short
- * one, many rows must be rendered. The visible rows are rendered first and the others after the next
- * paint, so that typing is not delayed.
+ * Returns how many rows of a short list are rendered now. A short list is not virtualized, so all its rows
+ * must be rendered when a filter makes a long list short. The visible rows are rendered first and the others
+ * after the next paint, so that typing is not delayed.
  */
 export function useFirstRows(count: number, isLong: boolean): number {
   const [most, setMost] = useState(isLong ? firstRows : Number.POSITIVE_INFINITY)

@@ -140,7 +140,7 @@ export class TableCore {
     for (const texts of found.toSorted((one, other) => Number(other.isNumbered) - Number(one.isNumbered)))
       searches.push(yield* texts.search(term))
     // A row that matches a term also matches every part of the term. If the matches of such a part are
-    // cached, only these rows are searched.
+    // cached, only the rows that match the part are searched.
     const wider = this.#matches.find(
       (other) => other !== matches && other.seen === this.rows && term.includes(other.term),
     )
@@ -150,7 +150,7 @@ export class TableCore {
       if (end > matches.seen) {
         const only = wider && placesIn(wider.mask, start, end)
         if (only?.length !== 0)
-          // If there are few candidate rows, only these are searched instead of the whole block.
+          // If few rows match the part, only these rows are searched instead of the whole block.
           for (const search of searches)
             search(block, start, mask, only && only.length * 6 < end - start ? only : undefined)
         matches.seen = end

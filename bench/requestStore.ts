@@ -9,7 +9,7 @@ import { tableRows } from './tableRows.ts'
 
 const minuteMs = 60_000
 const batch = 500
-/** The number of requests of which one is pending. */
+/** One in this number of requests is pending. */
 const waits = 100
 
 /**

@@ -75,7 +75,7 @@ test('an administrator finds their change with its old and new values in the aud
   await expect(page.getByText('No entry matches the filters.')).toBeVisible()
 })
 
-test('a click opens the next entry right after Escape has closed one, even while the row of the closed entry is still expanded', async ({
+test('right after Escape has closed an entry, a click opens the next one, even while the row of the closed entry is still expanded', async ({
   page,
   server,
 }) => {

@@ -27,14 +27,14 @@ async function twoAt(
   return other
 }
 
-test('the second of two administrators who edit a system sees the changes of the first, and keeps, takes over and merges values [T45]', async ({
+test('the second of two administrators who edit a system sees the changes of the first, and can keep, take over and merge values [T45]', async ({
   page,
   browser,
   server,
 }) => {
   const other = await twoAt({ page, browser, server }, 'systems', 'Imaging Archive')
 
-  // Both administrators change the name, and one of them also the description.
+  // Both administrators change the name. The first one also changes the description.
   await nameOf(other).fill('Picture Archive')
   await descriptionOf(other).fill('Scans of all studies.')
   await save(other)

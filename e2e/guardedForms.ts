@@ -15,7 +15,7 @@ export interface GuardedForm {
   expectUnchanged: (page: Page) => Promise<void>
   /** The button that saves the change; absent if more fields are required. */
   save?: string
-  /** The account that may change it; by default the administrator. */
+  /** The account that fills in the form; by default the administrator. */
   account?: string
   /** Whether the page is public. It then has no session and no navigation. */
   isPublic?: boolean

@@ -91,8 +91,8 @@ test('an item and a resource can be saved, opened from the list and saved again'
 })
 
 test('a resource can be added with the keyboard alone', async ({ page, server }) => {
-  // Listens from the start, because a busy browser could open its own dialog before a later listener is
-  // added.
+  // Listens for file choosers from the start. Otherwise a busy browser could open its own dialog before the
+  // listener is added.
   page.on('filechooser', () => undefined)
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/resources/new?itemId=1')

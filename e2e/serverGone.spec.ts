@@ -32,7 +32,7 @@ test('while the server is down, a page shows an error, and Try again loads it af
   const item = page.getByRole('link', { name: /^View / }).first()
   await expect(item).toBeVisible()
   await server.kill()
-  // The code of the page cannot be loaded either. Whether its script or its stylesheet fails first differs.
+  // The code of the page cannot be loaded either: in some runs its script fails first, in others its stylesheet.
   reports.push('net::ERR_CONNECTION_REFUSED', '/portal/assets/')
   await item.click()
   await expect(page.getByRole('heading', { name: 'The portal cannot be reached' })).toBeVisible()

@@ -49,7 +49,7 @@ test('a user with a session is redirected from Sign In to the dashboard [AUTH-01
   await expect(page).toHaveURL(/\/app\/dashboard$/)
 })
 
-test("a user with a session who opens a link before the session check ends remains on the link's page", async ({
+test('if a user with a session opens a link in Sign In before the session check ends, the page of the link stays open', async ({
   page,
   server,
 }) => {

@@ -93,7 +93,7 @@ test('the dialog closes after a minute without user action', async ({ page, serv
 })
 
 // This test runs last, because it changes the link of the item.
-test('if the link of the item was changed after the page was loaded, the dialog shows why the sign-in failed and a link to User Support', async ({
+test('if the link of the item has changed since the page was loaded, the dialog shows an error and a link to User Support', async ({
   page,
   browser,
   server,

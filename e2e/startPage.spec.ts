@@ -150,7 +150,9 @@ test('Sign In without the router and the pages of the router share one history',
   await expect(page).toHaveURL(/\/app\/dashboard/)
 })
 
-test('of two links that are opened quickly one after the other, the second is shown', async ({ page }) => {
+test('if a user opens two links in quick succession, the page of the second link is shown', async ({
+  page,
+}) => {
   await page.goto('./')
   await expect(page.locator('html')).toHaveAttribute('data-start', 'ready')
   let continueFirst = () => {}

@@ -138,8 +138,8 @@ function reload(page: Page): Exit {
 }
 
 /**
- * Returns the ways to the other tabs of the page. If a form keeps its input across tabs, there is no
- * question, and the form has the input when its tab is opened again.
+ * Returns the ways to the other tabs of the page. If a form keeps its input across tabs, the portal asks no
+ * question, and the form still has the input when its tab is opened again.
  */
 async function tabs(page: Page, options: ExitOptions): Promise<Exit[]> {
   const all = page.getByRole('tab')

@@ -79,7 +79,7 @@ it('every export is used by code other than tests', () => {
   expect(dead.map(({ each }) => key(each)).filter((each) => !(each in exceptions))).toEqual([])
 })
 
-it('no value is exported that only its own file uses', () => {
+it('no exported value is used only by its own file', () => {
   const own = unused.filter(({ each, isOwn, isTested }) => isOwn && !each.isType && !isTested)
   expect(own.map(({ each }) => key(each)).filter((each) => !(each in exceptions))).toEqual([])
 })

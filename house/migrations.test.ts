@@ -5,7 +5,9 @@ import { sourcesUnder } from './repository.ts'
 const store = 'apps/server/src/core/store'
 const sources = new Map(sourcesUnder(store).map(({ path, text }) => [path, text]))
 
-/** Returns the imports of a source, except the type import from `engine.ts` that all engines use. */
+/**
+ * Returns the imports of a source, except the type `ColumnTypes` of `engine.ts`, which migrations may import.
+ */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^import [^']*'([^']+)'$/gm)]
     .filter(([line]) => line !== "import type { ColumnTypes } from './engine.ts'")

@@ -213,7 +213,7 @@ describe('the tests and stories that are run for a mutant', () => {
     ])
   })
 
-  it('of a source in src are first those of the same folder in test', () => {
+  it('start with those in the same folder below `test` if the source is below `src`', () => {
     const files = ['apps/server/src/node/argon2.test.ts', 'apps/server/test/core/users/userStates.test.ts']
     const sorted = nearestFirst(
       'apps/server/src/core/users/lockUser.ts',

@@ -12,11 +12,11 @@ it.each([
   expect(unlayered(`${layer} { ${rule} }`).replaceAll(/\s+/g, ' ').trim()).toBe(published)
 })
 
-it('the layer of the theme and keyframes are published unchanged', () => {
+it('the layer of the theme, and keyframes, are published unchanged', () => {
   const css = '@layer portal-gateway.theme { :root { --a: 1px } }\n@keyframes b { to { rotate: 360deg } }'
   expect(unlayered(`${layer};\n${css}`).trim()).toBe(css)
 })
 
-it('a rule without a class is not published, because a host could override it', () => {
+it('a rule without a class is an error, because a host app could override it', () => {
   expect(() => unlayered(`${layer} { h2 { color: red } }`)).toThrow('h2 has no class')
 })

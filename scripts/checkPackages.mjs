@@ -12,9 +12,9 @@ import { packages, pendingBumps } from './release/packages.mjs'
 import { packTarball, publishTarball } from './release/tarballs.mjs'
 
 /**
- * Packs and checks every package. Returns the number of passed and failed checks. The API report, its
- * comparison with the last release, the bytes of the entries, the check of the tarball's files, publint, attw and
- * the dry run of the release count as one check each.
+ * Packs and checks every package. Returns the number of passed and failed checks. These are the checks of a
+ * package: the API report, its comparison with the last release, the bytes of the entries, the files of the
+ * tarball, publint, attw, and the dry run of the release.
  */
 export async function checkPackages() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-packages-'))

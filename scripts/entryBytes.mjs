@@ -95,8 +95,8 @@ function readBytes(name) {
 }
 
 /**
- * Returns the errors: each entry whose bytes differ from its line in the file, and each document whose list of
- * entries is outdated.
+ * Returns an error for each entry that has other bytes than its line in entry-bytes.txt, and for each
+ * document with an outdated list of entries.
  */
 export async function bytesFaults(name) {
   const recorded = readBytes(name)

@@ -9,7 +9,7 @@ export const notStarted = { passed: 0, failed: 1 }
 
 /**
  * Runs the tests of some Vitest projects. If `parts` is not empty, runs only files whose names contain one of
- * the parts. With `changedSince`, runs only tests that import a file that differs from this commit.
+ * the parts. With `changedSince`, runs only tests that import a file that has changed since this commit.
  */
 export async function vitest(projects, { env = {}, parts = [], changedSince } = {}) {
   const report = newReport(`vitest-${projects.join('-')}`)

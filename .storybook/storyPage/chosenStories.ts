@@ -16,8 +16,9 @@ const index = new URL('../../storybook-static/index.json', import.meta.url)
 export const isSample: boolean = process.argv.includes('--some')
 
 /**
- * Returns the ids of the built stories whose titles start with `titles`, one list for each screen or component. If
- * the command has an argument that is not an option, it is a pattern, and only the ids that match it are returned.
+ * Returns the ids of the built stories whose titles start with `titles`, one list for each screen or
+ * component. An argument of the command that is not an option is a pattern: then only matching ids are
+ * returned.
  */
 export function chosenStories(titles: 'portal/' | 'ui/'): string[][] {
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as StoryIndex

@@ -25,7 +25,7 @@ export interface StoryPage {
 }
 
 /**
- * The story that is shown first, to start the service worker. It is a story that is never measured, because
+ * The story that is shown first, to start the service worker. The checks never measure this story, because
  * Storybook cannot show the same story twice in a row.
  */
 const firstShown = 'portal-sign-in--dark'

@@ -6,7 +6,7 @@ export interface Entrant {
   script: string
   /** The same page without a table. Its bytes are subtracted from those of the page with the table. */
   over: 'page/reactAlone.tsx' | 'page/pageAlone.ts'
-  /** The features whose code is in the remaining bytes. */
+  /** The features that the contender adds with these bytes. */
   includes: string
 }
 

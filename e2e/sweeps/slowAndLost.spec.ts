@@ -126,7 +126,7 @@ async function opened(page: Page, open: () => Promise<unknown>, expected: readon
 
 interface Failing {
   call: Call
-  /** Leaves the screen. It must be called while the call succeeds, so that leaving causes no error. */
+  /** Leaves the screen. Use it only while no call fails, so that leaving causes no error. */
   leave: () => Promise<unknown>
   enter: () => Promise<unknown>
   /** The text of the screen when all calls succeed. */

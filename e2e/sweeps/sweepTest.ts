@@ -49,7 +49,7 @@ export const test = served.extend<{ as: Person }, { pageOf: (account: Person) =>
 
 export { expect }
 
-/** Releases requests that a test has delayed, and closes its other tabs. */
+/** Releases the requests that a test has delayed, and closes all tabs except the shared page. */
 async function leave(context: BrowserContext, page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   for (const each of context.pages()) if (each !== page) await each.close()

@@ -32,7 +32,7 @@ export interface Write {
   /** The element that announces the result, if it is not an alert. */
   result?: (page: Page) => Locator
   /**
-   * The element that replaces the button if the response is lost, but the page finds out that the call has
+   * The element that replaces the button if the response is lost and the page then detects that the call has
    * succeeded.
    */
   done?: (page: Page) => Locator

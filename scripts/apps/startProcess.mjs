@@ -5,8 +5,8 @@ import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Starts a server that listens at `port`. As soon as the server responds, resolves to a function that ends
- * the server. If this process ends, the server and the processes that it has started end too.
+ * Starts a server that listens at `port`, and waits until it responds. Resolves to a function that ends the
+ * server. If this process ends, the server and its child processes end too.
  */
 export async function startProcess(name, args, { port, cwd, env }) {
   const child = spawn(name, args, { cwd, env, stdio: 'ignore', detached: true })

@@ -1,6 +1,6 @@
 /**
  * The styles of a primary button in Storybook, in the light theme. If a style sheet is missing or in the
- * wrong order, one of them differs.
+ * wrong order, one of these styles has another value.
  */
 const primaryButton = {
   backgroundColor: 'rgb(10, 86, 106)',
@@ -27,7 +27,7 @@ async function tryTable(page, faults) {
   if ((await page.evaluate(() => globalThis.answers)) === 0) faults.push('no worker filtered the table')
 }
 
-/** The page renders a `Badge` in a server component, whose styles only the server's code imports. */
+/** The page renders a `Badge` in a server component, so only code of the server imports its styles. */
 async function tryServerComponent(page, faults) {
   const badge = page.getByText('New', { exact: true })
   const radius = await badge.evaluate((element) => {

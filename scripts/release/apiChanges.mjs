@@ -35,9 +35,10 @@ export function apiChanges(released, present) {
 const isMarked = (declarations) => declarations.length > 0 && declarations.every((one) => one.isDeprecated)
 
 /**
- * Whether every line of a declaration is also in the other one, in the same order, and the lines between them
- * only add optional members. A constant and a class may have any additional members, because only the package
- * creates them. A schema may only have additional optional fields, because it can be the schema of a body.
+ * Whether the new declaration is compatible with the old one: it contains all lines of the old one in the
+ * same order, and its additional lines are only optional members. A constant and a class may have any
+ * additional members, because only the package creates them. A schema may only have additional optional
+ * fields, because it can be the schema of a body.
  */
 function isCompatible({ lines, isSchema, isValue }, { lines: others }) {
   let index = 0

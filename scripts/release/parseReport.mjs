@@ -2,8 +2,8 @@
 export const mark = '@deprecated'
 
 /**
- * Parses an API report. Returns its entries with their files, and functions that return the exports of a file,
- * the declarations of a name, and all declarations that some declarations use.
+ * Parses an API report. Returns its entries with their files, and three functions. They return the exports of
+ * a file, the declarations of a name, and all declarations that the given declarations use.
  */
 export function parseReport(report) {
   const entries = new Map()

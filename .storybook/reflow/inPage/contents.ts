@@ -12,7 +12,7 @@ export interface Part {
 /**
  * Returns the kinds of text that the story shows. A text adds one kind for each power of two up to its
  * length, and one for every fourth length of a word up to its longest word. So two names of similar length
- * are the same kinds of text, but a long text is another kind.
+ * have the same kinds, but a much longer name has another kind.
  */
 export function contents(): Part[] {
   const found = new Map<string, Part>()

@@ -14,8 +14,8 @@ export interface DemoAccessRequest {
 }
 
 /**
- * The demo's access-change requests. One is in review. The other one was sent by the account 'support', which
- * may not decide its own request.
+ * The demo's access-change requests. One is in review. The other one is from the account 'support', to show
+ * that users cannot decide their own requests.
  */
 export const demoAccessRequests: readonly DemoAccessRequest[] = [
   {

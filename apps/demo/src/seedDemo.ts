@@ -19,7 +19,7 @@ import { seedAccessRequests } from './seedAccessRequests.ts'
 import { seedRegistrations } from './seedRegistrations.ts'
 import { seedRequests } from './seedRequests.ts'
 
-/** Age of the demo's configuration and accounts in days. It must be greater than that of every request. */
+/** Age of the demo's configuration and accounts in days. It must be greater than the age of every request. */
 const setUpDaysAgo = 60
 
 /**

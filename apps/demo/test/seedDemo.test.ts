@@ -33,8 +33,8 @@ const freshHost = (): Promise<Host> => {
 }
 
 /**
- * Returns the host with a file store that fails at the nth file and a hasher that fails at the nth password,
- * counted from 1. With 0 they do not fail.
+ * Returns the host with a file store that fails at the nth file, and a hasher that fails at the nth password.
+ * Both numbers start at 1; with 0 nothing fails.
  */
 const failingAt = (host: Host, file: number, password: number): Host => {
   let [files, passwords] = [0, 0]

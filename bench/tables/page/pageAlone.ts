@@ -1,4 +1,4 @@
-// The page without a table and without React, whose bytes are subtracted from the plain table.
+// The page without a table and without React. Its bytes are subtracted from those of the plain table.
 import { measured } from './measured.ts'
 import './page.css'
 

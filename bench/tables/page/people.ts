@@ -24,7 +24,7 @@ export const peopleColumns: readonly PeopleColumn[] = [
 
 const searched = peopleColumns.filter(({ isSearched }) => isSearched)
 
-/** Compares two texts as most applications do. */
+/** Compares two texts with a collator, as most applications do. */
 export const compareTexts = new Intl.Collator('en').compare
 
 /** Returns the text of a cell. */

@@ -1,4 +1,5 @@
-// The page with React but without a table, whose bytes are subtracted from the other contenders.
+// The page with React but without a table. Its bytes are subtracted from those of all contenders that use
+// React.
 import { createRoot } from 'react-dom/client'
 import { Marked } from './Marked.tsx'
 import { measured } from './measured.ts'

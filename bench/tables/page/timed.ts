@@ -1,6 +1,6 @@
 /**
- * The time until the result of a step was painted, and the time of the longest task of the step on the main
- * thread, in milliseconds. `longest` is 0 if no task was longer than 50 ms.
+ * The times of a step in milliseconds: until its result was painted, and of its longest task on the main
+ * thread. `longest` is 0 if no task was longer than 50 ms.
  */
 export interface Timing {
   ms: number

@@ -123,7 +123,7 @@ describe.each(Object.keys(stores))('files in %s', (name) => {
     }
   })
 
-  // s3rver ignores an aborted upload.
+  // s3rver does not support aborting an upload.
   it.skipIf(name.includes('s3rver'))('are deleted completely when their upload is aborted', async () => {
     const left = async () => [
       ...(await readdir(join(folder, 'files')).catch(() => [])),

@@ -93,7 +93,7 @@ it('the policy contains the hash of the script with the line ends that the brows
   expect(answer.headers.get('content-security-policy')).toContain(hash)
 })
 
-it('a module that is missing during a build is used as soon as it exists', async () => {
+it('the module that renders Sign In may be missing during a build, and is used as soon as it exists', async () => {
   rmSync(module)
   expect(await (await get('')).text()).not.toContain('<form>')
   writeFileSync(module, form)
@@ -129,7 +129,7 @@ it('the module that renders Sign In is not served, and is loaded again after a n
   expect(await (await get('')).text()).toContain('<h1>New: Lakes')
 })
 
-it('if Sign In cannot be rendered, the page is sent without it, and the fault is reported once [EXP-220]', async () => {
+it('if Sign In cannot be rendered, the page is sent without the form, and the error is reported once [EXP-220]', async () => {
   writeFileSync(module, "export const prerendered = () => { throw new Error('no form') }\n")
   for (const _ of [1, 2]) {
     const answer = await get('')
@@ -139,7 +139,7 @@ it('if Sign In cannot be rendered, the page is sent without it, and the fault is
   expect(faults.map(String)).toEqual(['Error: no form'])
 })
 
-it('a portal that was built without the module has a page without the form', async () => {
+it('if the portal was built without the module that renders Sign In, the page has no form', async () => {
   rmSync(module)
   expect(await (await get('')).text()).toContain('<div id="root">')
   expect(faults).toEqual([])

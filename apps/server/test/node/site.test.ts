@@ -151,7 +151,7 @@ describe('the portal’s page', () => {
     expect(policy.split('; ')).toContain("worker-src 'self'")
   })
 
-  it('allows workers to connect only to the origins of the page', async () => {
+  it('allows a script that runs as a worker to connect only to its own origin', async () => {
     const policy = (await get('/portal/assets/main-1a2b3c.js')).headers.get('content-security-policy')
     expect(policy).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'")
   })

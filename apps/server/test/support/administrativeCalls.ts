@@ -28,8 +28,8 @@ export interface Step {
 }
 
 /**
- * Makes every administrative call that the server has; each must succeed. Returns the calls and the secrets
- * that occurred.
+ * Makes every administrative call that the server has; each must succeed. Returns the calls, and the secrets
+ * in their requests and responses.
  */
 export async function makeAdministrativeCalls(server: TestServer) {
   const { host } = server

@@ -23,7 +23,10 @@ export interface CountedVisitor {
 
 const none = (): Steps => ({ statements: [], digests: 0, hashes: 0, verifications: 0 })
 
-/** Creates a visitor of the same server, whose statements, digests and hashes are counted. */
+/**
+ * Creates a visitor of the same server. The SQL statements, digests and hashes of the visitor's requests are
+ * counted.
+ */
 export async function countSteps({ host }: TestServer): Promise<CountedVisitor> {
   let steps = none()
   const counting: KyselyPlugin = {

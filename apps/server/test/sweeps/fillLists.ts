@@ -221,7 +221,8 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     ...person,
     ...noted,
     ...atTimes,
-    // All registrations have the same email, because the list compares each registration with the others of its email.
+    // All registrations have the same email, which is the slowest case: the list compares each registration
+    // with all others of the same email.
     email: sql`'new@portal.example'`,
     email_key: sql`'new@portal.example'`,
     registration_status: sql`'PENDING'`,

@@ -127,7 +127,7 @@ forEachEngine('one field of a record', (server) => {
 
     it('has neither the default nor a minimal value before the test changes it', async () => {
       const { draft, changes } = await kind.make(server())
-      // A flag that removes a part of the record must be false before the change, which is its minimal value.
+      // A flag that removes a part of the record must be false, its minimal value, before the change.
       const removes = (path: string) => changes[path]?.isOneWay === true && changes[path].to === true
       const fields = changeable(kind).filter((path) => !removes(path))
       expect(fields.filter((path) => isMinimal(valueAt(draft, path)))).toEqual([])

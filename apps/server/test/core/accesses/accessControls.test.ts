@@ -56,7 +56,7 @@ forEachEngine('access controls', (server) => {
     expect(revisions.map(({ record }) => JSON.parse(record).sites)).toEqual([typed, typed])
   })
 
-  it('saving matches accesses by role name, case-insensitive; it adds, changes and removes accesses and stores each version [ACC-066]', async () => {
+  it('a save compares accesses by role name (case-insensitive), adds, changes and removes them, and stores each version [ACC-066]', async () => {
     const { id } = await server().user()
     const sites = [
       { siteCode: 'B', type: 'SITE' as const },

@@ -148,7 +148,7 @@ forEachEngine('the audit', (server) => {
     }
     expect(JSON.stringify(entries)).not.toMatch(/password|captcha|token/i)
     // A change has old and new values; a new record has only new values. A change of a single field, such as
-    // a claim, may also have only one of them.
+    // a claim, may also have only an old or only a new value.
     for (const { action, entity, changes } of entries) {
       const fields = JSON.parse(changes) as AuditedField[]
       const sides = (['before', 'after'] as const).map((side) => fields.some((field) => field[side] !== null))

@@ -12,7 +12,7 @@ const { systems, sites, studies } = api
 const listed = (body: unknown) => v.parse(systems.listPublic.done.body, body)
 
 forEachEngine('systems, sites and studies', (server) => {
-  /** Creates three active systems and one inactive system. They are not created in the sort order. */
+  /** Creates three active systems and one inactive system, in another order than the sort order. */
   async function fourSystems() {
     const mark = randomUUID()
     const systemNamed = (name: string, sort: number, inactive = false) =>

@@ -321,7 +321,7 @@ forEachEngine('resource categories', (server) => {
     expect(listed(body).filter(({ name }) => name.toLowerCase() === 'wanted')).toHaveLength(1)
   })
 
-  it('a parent that is deactivated while a child is created or activated never has an active child [T49]', async () => {
+  it('if a parent is deactivated while a child is created or activated, it never becomes inactive with an active child [T49]', async () => {
     const { make, create, activate, deactivate, get } = await setUp()
     for (let round = 0; round < 6; round += 1) {
       const top = await make(`Top ${round}`)

@@ -126,7 +126,7 @@ forEachEngine('resources', (server) => {
     }
   })
 
-  it('with a picture are refused if its first bytes are not those of an image, if it is SVG or if it is too large [C-107]', async () => {
+  it('of a picture type are refused if the file is SVG, is too large, or does not start with the bytes of an image [C-107]', async () => {
     for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'GIF', '\u0089PNG']) {
       const refused = await create(admin, { ...download(), resType: 'THUMBNAIL' }, fileOf(bytes, 'a.png'))
       expect(fieldErrorsOf(refused)).toEqual({ file: ['FILE_MUST_BE_AN_IMAGE'] })

@@ -153,7 +153,7 @@ forEachEngine(
         expect(answer.status).toBe(403)
         expect(listOf(answer)).toEqual([notAuthorized])
       }
-      // The other fields of the response do not differ either.
+      // The responses have the same fields.
       expect(Object.keys(hidden.body as object)).toEqual(Object.keys(nowhere.body as object))
       const admin = await server().holderOf('ADMIN')
       expect((await ask(admin, { ...asViewer, itemName: 'Hidden' })).status).toBe(200)

@@ -287,7 +287,7 @@ forEachEngine(
       expect(states).toEqual([false, false])
     })
 
-    it('a slow change that another process has sent is not sent again [T47]', async () => {
+    it('if another process sends a change whose first attempt is slow, the late refusal of this attempt is ignored [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
       const one = await newRequest(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)

@@ -236,7 +236,7 @@ forEachEngine(
       for (const response of [first, cached]) expect(crossOriginHeadersOf(response)).toEqual(allowing(app))
     })
 
-    it('a request without Origin is treated as a request of the portal; its response also varies by origin [EXP-211]', async () => {
+    it('a request without Origin is treated as a request of the portal; its response has Vary: Origin too [EXP-211]', async () => {
       const user = await server().holderOf('USER')
       for (const headers of [{}, { 'sec-fetch-site': 'same-origin' }]) {
         const response = await user.fetch('GET', '/rest/secure/token/refresh', { headers })

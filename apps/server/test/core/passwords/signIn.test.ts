@@ -28,8 +28,8 @@ forEachEngine('signing in', (server) => {
     }
   })
 
-  // A directory may contain such accounts. Both orders of creation are tested, because the database may return
-  // the accounts in any order.
+  // A directory may contain an account whose user name is another account's email. Both orders of creation
+  // are tested, because the database may return the accounts in any order.
   it.each([0, 1])(
     'prefers the account with this user name to another account with this email, created as number %i [API-001]',
     async (other) => {

@@ -9,7 +9,10 @@ import { forEachEngine } from '../../support/testServer.ts'
 const error = new Error('The transaction failed.')
 
 forEachEngine('a failed transaction', (server) => {
-  /** Returns a host whose transactions fail because of a unique index with this column, or for another reason. */
+  /**
+   * Returns a host on which every transaction fails: it violates the unique index of this column or, without
+   * a column, has another error.
+   */
   const failing = (column?: string) => {
     const { host } = server()
     const db = { transaction: () => ({ execute: () => Promise.reject(error) }) } as unknown as Kysely<Schema>

@@ -572,7 +572,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('a portal role or access that the user already has may be saved again, even if it is now inactive or would be invalid as new [C-213] [C-156]', async () => {
+  it('a portal role or access that the user already has can be saved again, even if it could not be added now [C-213] [C-156]', async () => {
     const request = await newRequest()
     const { db } = server().host.engine
     const roles = await rolesOf(request.person)
@@ -664,7 +664,7 @@ forEachEngine('reviews of access changes', (server) => {
       arrive = resolve
     })
     let count = 0
-    // Both calls reach this point concurrently, unless one is waiting for a lock of the other.
+    // Both calls reach this point at the same time, unless one call waits for a lock that the other call has.
     directory.lock = async (...parts) => {
       count += 1
       if (count === 2) arrive()

@@ -9,7 +9,7 @@ import { addAccessFixtures, giveAccesses } from '../../support/accessFixtures.ts
 import { forEachEngine } from '../../support/testServer.ts'
 
 forEachEngine('a store of an older version [EXP-201]', (server) => {
-  it('has all its users in the list after the migration', async () => {
+  it('lists all its users after the migration', async () => {
     const { engine } = server().host
     const ids = await addAccessFixtures(server())
     const reader = await server().holderOf('READ_USERS')

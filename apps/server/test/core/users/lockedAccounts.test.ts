@@ -216,8 +216,7 @@ forEachEngine(
       server().callFrom('192.0.2.1')
       await guess(server(), username, 3)
       expect((await server().visitor().signIn(username, password)).status).toBe(401)
-      // Two attempts lock the account, so the third was not counted for it. The caller has made four
-      // attempts.
+      // Two wrong passwords lock the account. For the rate limit of the caller, all four attempts count.
       const flooded = await server().visitor().signIn(username, password)
       expect(flooded.status).toBe(429)
       expect(flooded.headers.get('retry-after')).toBe('900')

@@ -6,9 +6,9 @@ const patienceMs = 3000
 
 /**
  * Whether CORS caused the failure of a request to another origin. `fetch` throws the same error if CORS
- * blocks the response and if the server does not respond. So the function sends a request without CORS, and
- * then one with the headers of the call, which causes the same preflight as the call. CORS is the cause if
- * only the request without CORS succeeds. Returns false for the page's own origin, for an aborted request,
+ * blocks the response and if the server does not respond. So the function sends two requests: one without
+ * CORS, and one with the headers of the call, which causes the same preflight as the call. CORS is the cause
+ * if only the request without CORS succeeds. Returns false for the page's own origin, for an aborted request,
  * and outside a browser.
  */
 export async function isBlockedByCors(

@@ -26,8 +26,9 @@ export function businessDaysSince(instant: string | number, now: number): number
 }
 
 /**
- * Returns the time before which a request must have been sent to be late now: the start of a day in the browser's
- * time zone. A request is late if more than `most` business days have started since the day on which it was sent.
+ * Returns a time, the start of a day in the browser's time zone. Requests that were sent before this time are
+ * late now. A request is late if more than `most` business days have started since the day on which it was
+ * sent.
  */
 export function lateBefore(now: number, most: number): number {
   let day = dayOf(now)

@@ -17,9 +17,9 @@ export const pagesOf = (most: number) => ({ kind: 'paged', most }) as const
 export const atMost = (most: number, because: string) => ({ kind: 'fixed', most, because }) as const
 
 /**
- * The maximum number of records of one kind that administrators create: systems, project roles, portal roles,
- * dashboard items, announcements, and the resources and categories of one item (which are part of its
- * response). Deactivated records count. The server refuses more with TOO_MANY_RECORDS.
+ * The maximum number of records of one kind that administrators create. The kinds are systems, project roles,
+ * portal roles, dashboard items, announcements, and the resources and categories of one item, which are part
+ * of its response. Deactivated records count. The server refuses more with TOO_MANY_RECORDS.
  */
 export const mostRecords = 2_000
 

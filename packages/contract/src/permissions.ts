@@ -38,8 +38,8 @@ export const mayGive = (held: readonly Permission[], role: { permissions: readon
   role.permissions.every((each) => allows(held, each))
 
 /**
- * Which users may give a portal role with WRITE_USERS, and change the email or user name of an account with such
- * a role: only administrators (`admin`), or all users with WRITE_USERS (`write_users`). [C-243]
+ * Which users may give a portal role with WRITE_USERS, and change the email or user name of an account with
+ * such a role. `admin` means only administrators, `write_users` means all users with WRITE_USERS. [C-243]
  */
 export const PeerChanges = v.picklist(['admin', 'write_users'])
 export type PeerChanges = v.InferOutput<typeof PeerChanges>

@@ -32,9 +32,9 @@ const partOf = (name: string): string =>
 const cut = (name: string, length: number): string => name.slice(0, length).replace(/[.-]+$/, '')
 
 /**
- * Returns a user name for a person, such as 'amina.diallo' for Ámina Diallo. A `variant` from 2 on is appended:
- * 'amina.diallo2'. Returns undefined if a letter of the name cannot be replaced by letters from a to z, because
- * the user name would be only a fragment of the name. [EXP-047]
+ * Returns a user name for a person, such as 'amina.diallo' for Ámina Diallo. A `variant` from 2 on is
+ * appended: 'amina.diallo2'. Returns undefined if a letter of the name cannot be replaced by letters from a
+ * to z. Without that letter, the user name would be only a fragment of the name. [EXP-047]
  */
 export function usernameProposal(
   { firstName, lastName }: Readonly<Record<'firstName' | 'lastName', string>>,

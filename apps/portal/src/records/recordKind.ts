@@ -123,8 +123,8 @@ export interface EditedKind<Schema extends DraftSchema, Stored>
 }
 
 /**
- * Returns the values of a stored record that its form edits: all fields of the draft, except those that
- * separate calls change or that are added when the draft is sent.
+ * Returns the values of a stored record that its form edits. These are all fields of the draft, except fields
+ * that separate calls change, and fields that are added when the draft is sent.
  */
 export const draftOf = <Schema extends DraftSchema>({ entries }: Schema, stored: object) =>
   Object.fromEntries(

@@ -3,8 +3,8 @@ import { matchRoutes } from 'react-router-dom'
 import { useRouter } from './useRouter.ts'
 
 /**
- * Prefetches the code of a link's page when the pointer enters the link or the link gets the focus, so that
- * the code is often loaded before the user presses the link.
+ * Prefetches the code of a link's page when the pointer enters the link or the link gets the focus. The code
+ * is then often loaded before the user presses the link.
  */
 export function usePrefetch(): void {
   const router = useRouter()

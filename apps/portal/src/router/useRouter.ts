@@ -9,8 +9,8 @@ const RouterContext = createContext<Router | undefined>(undefined)
 export const RouterOfPages = RouterContext.Provider
 
 /**
- * Returns the router. Its state changes before the rendered location, because React renders the location in a
- * transition that waits for the code of the next page. Returns undefined outside the portal, for example in
+ * Returns the router. Its state changes before the rendered location: React renders the location in a
+ * transition, which waits for the code of the next page. Returns undefined outside the portal, for example in
  * the test of one component.
  */
 export const useRouter = (): Router | undefined => useContext(RouterContext)

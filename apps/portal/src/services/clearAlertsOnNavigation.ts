@@ -3,8 +3,8 @@ import type { Alerts } from './alerts.ts'
 
 /**
  * Removes the alerts at each page change, unless the address contains 'keepAlert'. [C-036] It subscribes to
- * the router instead of using an effect, because an alert that is added after a navigation must remain while
- * the next page loads. Returns a function that ends the subscription.
+ * the router, because an effect would run after the next page has loaded, and would also remove alerts that
+ * were added since the navigation. Returns a function that ends the subscription.
  */
 export function clearAlertsOnNavigation(
   router: ReturnType<typeof createBrowserRouter>,

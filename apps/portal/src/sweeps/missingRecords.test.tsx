@@ -17,8 +17,8 @@ const dashboardItems = [
 const noItem = 'The requested dashboard item could not be found.'
 
 /**
- * Every page that shows one record, with its title, its text and links if the record does not exist, and the
- * call that loads the record.
+ * Every page that shows one record. Each entry has the title, the text and the links of the page if the
+ * record does not exist, and the call that loads the record.
  */
 const pages: { page: string; title: string; problem: string; links: string[][]; call: string }[] = [
   {

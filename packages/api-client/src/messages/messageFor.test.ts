@@ -37,9 +37,9 @@ type Loading = Failure<typeof dashboardItems.get>
 type Updating = Failure<typeof dashboardItems.update>
 
 /**
- * The messages of every resource except `partners`, which the portal does not call, and `pendingWork`,
- * `liveAnnouncements` and `publicAnnouncements`, whose failures it does not show. A missing resource is a type
- * error.
+ * The messages of every resource. Four resources have none: the portal does not call `partners`, and does not
+ * show failures of `pendingWork`, `liveAnnouncements` and `publicAnnouncements`. Any other missing resource
+ * is a type error.
  */
 const all = {
   session: sessionMessages,

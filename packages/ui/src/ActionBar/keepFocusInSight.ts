@@ -2,8 +2,8 @@ import { observeSize } from '../layout/observeSize.ts'
 
 /**
  * Scrolls a focused element to a position where a sticky bar at the lower edge does not cover it (WCAG
- * 2.4.11), also when the bar becomes taller. Browsers scroll only the caret of a text area into view.
- * While the pointer is pressed nothing is scrolled, because the pressed element would move away from
+ * 2.4.11). Does the same when the bar becomes taller. Browsers scroll only the caret of a text area into
+ * view. While the pointer is pressed nothing is scrolled, because the pressed element would move away from
  * the pointer. Returns a function that removes the listeners.
  */
 export function keepFocusInSight(bar: HTMLElement): () => void {

@@ -18,8 +18,8 @@ export const findable = (options: readonly Option[]): Findable[] =>
   options.map((option) => ({ option, text: folded(`${option.label} ${option.description ?? ''}`) }))
 
 /**
- * Returns the options that contain every word of the search: first those whose id is in `first`, then
- * all others, both in their original order.
+ * Returns the options that contain every word of the search. Options whose id is in `first` precede all
+ * others; both are in their original order.
  */
 export function choicesShown(all: readonly Findable[], search: string, first: ReadonlySet<string>): Option[] {
   const words = folded(search).split(/\s+/).filter(Boolean)

@@ -17,8 +17,8 @@ export interface MarkdownViewProps {
 }
 
 /**
- * Renders Markdown. HTML is shown as text, a link whose address is not allowed is shown as plain text,
- * and a text that would block the page is shown as source.
+ * Renders Markdown. HTML is shown as text. A link whose address is not allowed is shown as plain text. A text
+ * that would block the page is shown as source.
  */
 export function MarkdownView({ source, headingOffset = 1, renderLink }: MarkdownViewProps) {
   const content = useMemo(() => {

@@ -2,8 +2,8 @@ import type { Column } from '../Table/column.ts'
 import { textOf, valueOf, type Wording } from '../tableEngine/value.ts'
 
 /**
- * Matches the positions at which a spreadsheet could start a formula: the start of a text, and after
- * semicolons and tabs, because some spreadsheets split a line at these.
+ * Matches the positions at which a spreadsheet could start a formula: the start of a text, and the positions
+ * after semicolons and tabs. Some spreadsheets split a line at these characters.
  */
 const formula = /^(?=[=+\-@＝＋－＠\t\r\n])|(?<=[;\t])(?=[=+\-@＝＋－＠])/g
 

@@ -21,8 +21,8 @@ export const resourceWords = (item: DashboardItem, texts: ResourcePageTexts) => 
 })
 
 /**
- * Returns a function that formats the values of a resource which its draft does not contain:
- * whether it is active, and its stored file.
+ * Returns a function that formats two values of a resource that are not in its draft: whether it is active,
+ * and its stored file.
  */
 export function useResourceFacts() {
   const shared = usePortalSharedTexts()

@@ -319,8 +319,8 @@ export const ChangeOfWithdrawn: Story = {
 }
 
 /**
- * If the id in the address is not that of the user's own request, a notice shows that the request
- * was not found.
+ * If the id in the address does not belong to a request of the user, a notice shows that the request was not
+ * found.
  */
 export const ChangeOfUnknown: Story = {
   parameters: { ...changing(noRequests), requirements: ['EXP-024'] },

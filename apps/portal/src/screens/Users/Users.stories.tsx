@@ -188,8 +188,8 @@ const failingAll = (answer: () => Response, address?: string) => {
 }
 
 /**
- * If the list of all users fails to load, it shows the reason, a button to try again, and a button
- * that returns to pages.
+ * If the list of all users fails to load, the page shows the reason. Buttons let the user try again or return
+ * to the list in pages.
  */
 export const AllFailed: Story = {
   parameters: { ...failingAll(() => HttpResponse.error(), `${route}?size=all`), requirements: ['EXP-155'] },

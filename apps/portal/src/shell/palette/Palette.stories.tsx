@@ -182,7 +182,7 @@ export const ManyFound: Story = {
 }
 
 /**
- * A term such as 'users with diallo' offers the list of users with this filter, and also finds users by the
+ * A term such as 'users with diallo' offers the list of users with this filter. It also finds users by the
  * words after 'users with'.
  */
 export const UsersWith: Story = {

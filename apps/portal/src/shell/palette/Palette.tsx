@@ -65,8 +65,8 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
 }
 
 /**
- * Returns the words after 'users with' in the term; undefined if the term does not start with 'users with',
- * or the user may not read users.
+ * Returns the words after 'users with' in the term. Returns undefined if the term does not start with 'users
+ * with', or if the user may not read users.
  */
 function usersWanted(term: string, { permissions }: SignedIn, texts: PaletteTexts): string | undefined {
   const start = `${texts.usersWith} `.toLowerCase()

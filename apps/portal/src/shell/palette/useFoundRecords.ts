@@ -34,9 +34,9 @@ export interface FoundRecords {
 }
 
 /**
- * Returns the applications, users and pending requests that match a term and that the user may read, and the
- * applications that were opened last. The palette has separate cache keys, so that a failed load in the
- * palette does not replace the content of the page below. [EXP-103]
+ * Returns the applications, users and pending requests that match a term, as far as the user may read them.
+ * Also returns the applications that were opened last. The palette has separate cache keys, so that a failed
+ * load in the palette does not replace the content of the page below. [EXP-103]
  */
 export function useFoundRecords(term: string): FoundRecords {
   const itemTitle = useItemTitle()

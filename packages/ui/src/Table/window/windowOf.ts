@@ -28,8 +28,8 @@ export interface Window {
 }
 
 /**
- * Maximum height of the scrolled element in px. Chromium's limit is 33,554,432 device pixels, which is
- * 3.3 million px at a zoom of 500 % on a screen with two device pixels per px.
+ * Maximum height of the scrolled element in px. Chromium's limit is 33,554,432 device pixels. This is 3.3
+ * million px at a zoom of 500 % on a screen with two device pixels per px.
  */
 export const heightLimit = 3_000_000
 

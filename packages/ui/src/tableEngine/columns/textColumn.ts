@@ -167,8 +167,8 @@ export class TextColumn {
 }
 
 /**
- * Converts each text to lower case. The lower case of a letter can depend on the next letters (Greek
- * sigma), but not across the line feed between two texts, so all texts are converted in one call.
+ * Converts each text to lower case. All texts are converted in one call: the lower case of a letter can
+ * depend on the next letters (Greek sigma), but not on letters after the line feed between two texts.
  */
 function foldedTexts(texts: Texts): Texts {
   const all = folded(texts.all)

@@ -16,8 +16,8 @@ const stored = exampleColumns.map(({ id, isFilterable = true, isSortable = true 
 }))
 
 /**
- * Returns rows in which some columns have too many distinct texts for the packer to assign codes, but
- * few enough for the core.
+ * Returns rows in which some columns have so many distinct texts that the packer assigns no codes, but few
+ * enough that the core does.
  */
 function manyTexts(rows: readonly Example[]): Example[] {
   return rows.map((row) => ({ ...row, cells: row.cells.map((cell) => cell ?? `Text ${row.place % 700}`) }))

@@ -9,8 +9,8 @@ const units = [60_000, 1000, 1]
 
 /**
  * Converts numbers to 32-bit words that have the same sort order. Returns one word per number if every
- * distance from the lowest number is a whole number of units and fits into 32 bits, otherwise two
- * words. All NaN are equal.
+ * distance from the lowest number is a whole number of units that fits into 32 bits. Otherwise returns two
+ * words per number. All NaN are equal.
  */
 export function* wordsOf(numbers: Float64Array): Steps<Uint32Array[]> {
   const { length } = numbers

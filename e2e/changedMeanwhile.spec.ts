@@ -64,7 +64,7 @@ test('the second of two administrators who edit a system sees the changes of the
   await expect(page.getByText('Successfully updated system Scan Archive')).toBeVisible()
   await expect(page.getByRole('row', { name: 'Scan Archive Scans of all studies.' })).toBeVisible()
 
-  // The first administrator takes over the description that the second has saved.
+  // The first administrator takes over the description that the second one has saved.
   await open(other, 'Picture Archive')
   await expect(nameOf(other)).toHaveValue('Scan Archive')
   await open(page, 'Scan Archive')

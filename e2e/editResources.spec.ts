@@ -225,7 +225,7 @@ test('an upload shows its progress, can be cancelled, and can be sent again', as
   expect((await downloaded(page)).equals(scan.buffer)).toBe(true)
 })
 
-test("a category is added in a dialog of a resource's page, which selects it and loses no input [RES-018]", async ({
+test("a category can be added in a dialog on a resource's page; the page then selects the category and keeps its input [RES-018]", async ({
   page,
   server,
 }) => {

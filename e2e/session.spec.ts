@@ -134,7 +134,7 @@ test('the form of a category keeps its input when the session ends, and saves it
   expect(saves).toBe(1)
 })
 
-test('the form of a password loses its input when the session ends, and the portal opens Sign In and returns to the form', async ({
+test('Change Password loses its input when the session ends; the portal opens Sign In, and returns to the form after the sign-in', async ({
   page,
   server,
 }) => {

@@ -1,10 +1,10 @@
 import { mark, parseReport } from './parseReport.mjs'
 
 /**
- * Returns the incompatible changes between two API reports of a package: removed entries, removed exports, and
- * changed declarations that an export uses directly or indirectly. A declaration that moved to another file is
- * no change, and neither is an added optional member. `isDeprecated` is true if the released report marks what
- * was removed.
+ * Returns the incompatible changes between two API reports of a package: removed entries, removed exports,
+ * and changed declarations that an export uses directly or indirectly. A declaration that moved to another
+ * file is not a change. An added optional member is not a change either. `isDeprecated` is true if the
+ * released report marks what was removed.
  */
 export function apiChanges(released, present) {
   const [before, after] = [parseReport(released), parseReport(present)]
@@ -61,9 +61,10 @@ const optionalField = /^\s+(?:readonly )?[\w$'"-]+: v\.OptionalSchema</
 const depthOf = (line) => line.length - line.trimStart().length
 
 /**
- * Returns the changes that the next release of this package may not contain, as sentences; none before the
- * first release. A change needs a changeset with `major`, and a removal also a mark in the last release. `exceptions` is the text of
- * `released/exceptions.txt`: a line `<what>: <reason>` accepts a change without a major release.
+ * Returns the changes that the next release of this package may not contain, as sentences. Before the first
+ * release it may contain any change. A change needs a changeset with `major`, and a removal also a mark in
+ * the last release. `exceptions` is the text of `released/exceptions.txt`: a line `<what>: <reason>` accepts
+ * a change without a major release.
  */
 export function refusedChanges({ manifest: { name }, released, report, exceptions = '' }, bumps) {
   if (released === undefined) return []

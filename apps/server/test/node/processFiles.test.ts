@@ -53,7 +53,7 @@ function startUpload({ origin }: ServerProcess, { cookie, token }: Client): Clie
   return sent
 }
 
-it('a server killed during an upload has no record of it and deletes its parts at the next start', async () => {
+it('if the server is killed during an upload, it deletes the stored bytes at the next start and has no record of the file', async () => {
   const { uploads } = dataFiles(join(scratch.path, 'killed'))
   const server = await start('killed')
   const client = await administrator(server)

@@ -284,7 +284,7 @@ forEachEngine('the audit', (server) => {
     expect((await reader.send(calls.list)).status).toBe(403)
   })
 
-  it('never shows users the reviewer or the notes of their own requests, whatever their permissions [T18]', async () => {
+  it('never shows users the reviewer or the notes of their own requests, regardless of their permissions [T18]', async () => {
     const { person, registration } = await makeAdministrativeCalls(server())
     const roles = [await server().role('ADMIN')]
     await server()

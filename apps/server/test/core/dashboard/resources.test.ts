@@ -139,7 +139,7 @@ forEachEngine('resources', (server) => {
     expect(await server().stored()).toEqual(before)
   })
 
-  it('must belong to an item and an active category of it [T50]', async () => {
+  it('must belong to an item and to an active category of this item [T50]', async () => {
     const otherItem = await server().item({ roles: [await server().role('USER')] })
     const foreign = await category({ itemId: otherItem })
     const inactiveCategory = await category()

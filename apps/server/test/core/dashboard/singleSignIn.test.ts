@@ -301,7 +301,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(200)
     })
 
-    it('a modified or foreign token is refused [T54]', async () => {
+    it('a modified token, or one that is signed with another key, is refused [T54]', async () => {
       const { person } = await reader(server())
       const token = tokenIn(await ask(person))
       const [head = '', claims = '', signature = ''] = token.split('.')
@@ -321,7 +321,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(200)
     })
 
-    it('a token signed with the server’s key is refused if it has another type or was not issued [T54]', async () => {
+    it('a token signed with the server’s key is refused if its type or a claim differs from the issued token [T54]', async () => {
       const { person } = await reader(server())
       const payload = decodeJwt(tokenIn(await ask(person)))
       const now = Math.floor(server().host.clock.now() / 1000)

@@ -136,7 +136,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(own, username, link.password)).toEqual(locked)
   })
 
-  it('are deleted after half a year without a sign-in, and when a user has more than twenty [T30]', async () => {
+  it('are deleted after half a year without a sign-in; if a user has more than twenty, the oldest are deleted [T30]', async () => {
     const { id, username } = await member()
     const old = await deviceOf(username)
     server().turnClock(halfYear - 60)

@@ -331,7 +331,7 @@ forEachEngine('access changes', (server) => {
     }
   })
 
-  it('requesters never receive reviewers’ notes, whatever their permissions [T18] [API-091] [PERM-020]', async () => {
+  it('requesters never receive reviewers’ notes, regardless of their permissions [T18] [API-091] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await holder(permission), await server().holderOf('WRITE_USERS')]
       const { id } = await requestOf(ada, [access('Archivist')])

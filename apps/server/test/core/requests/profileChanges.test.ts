@@ -223,7 +223,7 @@ forEachEngine('profile changes', (server) => {
     })
   })
 
-  it('requesters never receive reviewers’ notes, whatever their permissions [T18] [HIST-012] [API-045] [PERM-020]', async () => {
+  it('requesters never receive reviewers’ notes, regardless of their permissions [T18] [HIST-012] [API-045] [PERM-020]', async () => {
     for (const permission of ['USER', 'READ_USERS', 'ADMIN'] as const) {
       const [ada, support] = [await server().holderOf(permission), await server().holderOf('WRITE_USERS')]
       const { id, ...request } = await requestOf(ada)

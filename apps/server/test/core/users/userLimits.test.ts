@@ -189,7 +189,7 @@ forEachEngine('limits of saving users', (server) => {
     expect((await update(colleague, last, { portalRoleIds: [] })).status).toBe(200)
   })
 
-  it('administrators who remove each other’s role concurrently leave one administrator [T22]', async () => {
+  it('if administrators remove each other’s role concurrently, one administrator remains [T22]', async () => {
     await db().updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const all = await Promise.all(

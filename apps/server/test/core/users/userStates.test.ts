@@ -224,7 +224,7 @@ forEachEngine('activating and deactivating users', (server) => {
     expect((await deactivate(colleague, id)).status).toBe(200)
   })
 
-  it('administrators who deactivate each other concurrently leave one administrator [T22]', async () => {
+  it('if administrators deactivate each other concurrently, one administrator remains [T22]', async () => {
     await db().updateTable('users').set({ inactive: 1 }).execute()
     const role = await server().role('ADMIN')
     const all = await Promise.all(

@@ -18,8 +18,8 @@ await onBuiltPortal(async ({ address, scratch }) => {
 process.exit(0)
 
 /**
- * Returns the ratio of all bytes of a page to the JS and CSS of another product. The HTML is included, because
- * that of Sign In contains the styles.
+ * Returns the ratio of all bytes of a page to the JS and CSS of another product. The HTML is included,
+ * because the HTML of Sign In contains its styles.
  */
 function share(load: Load, other: { js: number; css: number }): string {
   return figure((load.html + load.js + load.css) / (other.js + other.css), 2)

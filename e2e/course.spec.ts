@@ -214,7 +214,7 @@ test('a course of an authoring tool plays, including its own frames [C-102]', as
   await expect(frame.frameLocator('iframe').getByText('Slide 1: naïve')).toBeVisible()
 })
 
-test('a course with modules, data, a font and sound plays, and its sound can be seeked [C-102]', async ({
+test('a course with modules, data, a font and sound plays, and its sound supports seeking [C-102]', async ({
   page,
   server,
   reports,

@@ -93,7 +93,7 @@ test('a thumbnail is shown in a preview and on the card, and its record remains 
   await expect(row(page, /Card Thumbnail .*card-2\.png .*ACTIVE/)).toBeVisible()
 })
 
-test('a second thumbnail replaces the first, whose record remains as inactive [EXP-063]', async ({
+test('a second thumbnail replaces the first, and the record of the first remains as inactive [EXP-063]', async ({
   page,
   server,
 }) => {

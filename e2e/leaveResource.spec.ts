@@ -77,7 +77,7 @@ test('an item and a resource can be saved, opened from the list and saved again'
   await page.getByRole('tab', { name: 'Basic Details' }).click()
   const field = page.getByLabel('Item title (required)')
   await expect(field).not.toHaveValue('')
-  // Restores the name, because other journeys on this server search it.
+  // Restores the name, because other journeys on this server find the item by its name.
   for (const title of ['Renamed once', await field.inputValue()]) {
     await field.fill(title)
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -7,7 +7,7 @@ test('while the server is down, a form shows an error and keeps the input, and i
   await signIn(page, 'admin', server.password)
   await page.getByRole('link', { name: 'Configuration' }).click()
   await page.getByRole('table').getByRole('link').first().click()
-  // Does not change the name, because other journeys on this server search it.
+  // Does not change the name, because other journeys on this server find the item by its name.
   const description = page.getByLabel('Short description')
   await expect(description).not.toHaveValue('')
   await description.fill('Typed while it was gone')

@@ -25,7 +25,7 @@ for (const { name, path, done } of forms) {
     await page.goto(path)
     await page.getByRole('tab', { name: /^Basic Details/ }).click()
     await page.getByLabel('Short description').fill('Typed before the session ended.')
-    // The stored item keeps its name, because other journeys on this server look it up by name.
+    // The stored item keeps its name, because other journeys on this server find the item by its name.
     if (path.includes('new')) {
       await page.getByLabel('Item title (required)').fill('Kept: the form of a new item')
       await page.getByRole('tab', { name: /^Access/ }).click()

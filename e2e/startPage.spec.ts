@@ -174,7 +174,7 @@ test('if a user opens two links in quick succession, the page of the second link
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
 })
 
-test('Forward leads to the next page after Sign In was loaded again', async ({ page }) => {
+test('after a reload of Sign In, Forward opens the next page of the history', async ({ page }) => {
   await page.goto('./')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()

@@ -17,7 +17,7 @@ const ofSignIn = [
   'redirectedFrom',
 ]
 
-it('the address to open after sign-in may contain every parameter that a page reads [T2]', () => {
+it('the address to open after sign-in may contain every parameter that another page reads [T2]', () => {
   const read = sourcesUnder('apps/portal')
     .filter(isShipped)
     .flatMap(({ text }) => [...text.matchAll(/\b(?:query|params|searchParams)\s*\.get\('([^']+)'\)/g)])

@@ -51,8 +51,8 @@ export function usesOf({ path, text }: SourceFile): string[] {
     const target = targetOf(path, specifier)
     return target === undefined ? [] : namesIn(list).map(({ name }) => `${target}#${name}`)
   })
-  // If a whole module is imported, each export whose name the file contains counts as used. The name may also
-  // result from a template literal.
+  // If a file imports a whole module, each export of the module whose name occurs in the file counts as used.
+  // The file may also build the name with a template literal.
   const prefixes = [...text.matchAll(/`(\w+)\$\{name\}`/g)].map(([, prefix = '']) => prefix)
   const loaded = [...text.matchAll(/\bimport\(\s*'([^']+)'|^import \* as \w+ from '([^']+)'/gm)].flatMap(
     ([, dynamic, whole]) => {

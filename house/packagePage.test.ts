@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { packagePage } from '../.storybook/packages/packagePage.ts'
 import { textOf } from './repository.ts'
 
-it('a README in Storybook links to pages of Storybook, to llms.txt and to addresses', () => {
+it('in a README in Storybook, links lead to pages of Storybook, to llms.txt or to websites; any other link becomes text', () => {
   const readme =
     'See [Texts](../ui/README.md#texts), [the file](llms.txt), [MSW](https://mswjs.io), [below](#a) and [a decision](../../docs/decisions/0032-texts.md).'
   expect(packagePage('api-client', readme)).toBe(

@@ -62,7 +62,7 @@ describe('the texts of the portal', () => {
     expect(groups.toSorted()).toEqual(Object.keys(portalTexts).toSorted())
   })
 
-  it('have no group name that the forms or primitives use, because they share the provider', () => {
+  it('have no group name that the forms or primitives use, because one provider contains the groups of all', () => {
     const others = Object.keys({ ...uiTexts, ...formTexts })
     expect(Object.keys(portalTexts).filter((group) => others.includes(group))).toEqual([])
   })

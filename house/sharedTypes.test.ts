@@ -62,7 +62,7 @@ describe('repeatedTypes', () => {
     expect(shortened(text)).toContain(`readonly all: typeof import("./site.ts").accessEntries["sites"];`)
   })
 
-  it('does not replace the declaration of the schema, but repetitions in its file', () => {
+  it('replaces repetitions in the file of the schema, but not the declaration of the schema', () => {
     const [only, ...more] = repeatedTypes([siteFile]).get('site.d.ts') ?? []
     expect(more).toEqual([])
     expect(only?.by).toBe('typeof Site')

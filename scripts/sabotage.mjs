@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     // Repeats the mutants that no named proof (a test or story that names a requirement row) has detected.
     // Use it after writing a test.
     again: { type: 'boolean', default: false },
-    // The time limit for the proofs of one mutant, separately for named and other proofs.
+    // The time limit for the proofs of one mutant. It applies to named proofs, and again to all other proofs.
     seconds: { type: 'string', default: '60' },
     // The maximum number of files that are run for the first time, to find out whether they reach a mutant.
     files: { type: 'string', default: '1000' },
@@ -45,7 +45,7 @@ const isEnded = () => performance.now() > end
 mkdirSync(cache, { recursive: true })
 
 const all = allMutants()
-// The numbers of mutants depend on the sources and the operators.
+// Results with another key are not used, because the numbers of mutants depend on the sources and the operators.
 const sourcesKey = hash(
   ...all.map(({ id }) => id),
   ...mutatedFiles().map((file) => readFileSync(join(root, file), 'utf8')),
@@ -62,7 +62,7 @@ try {
 } finally {
   await Promise.all([tests.close(), stories.close()])
 }
-// Vitest sets an exit code because tests fail with a mutant.
+// Without this, the exit code would be that of Vitest, which reports a failure because tests fail with a mutant.
 process.exit(0)
 
 async function tryAll(notes) {

@@ -198,7 +198,7 @@ async function problemsOn(page: Page, shownOn: readonly string[], token: string)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`./${at}`)
     await settledText(page)
-    // Resources are in collapsed categories.
+    // Expands the categories, which hide their resources while they are collapsed.
     const folders = page.locator('main :is(h2, h3, h4) > button[aria-expanded="false"]')
     while ((await folders.count()) > 0) await folders.first().click()
     if (!(await shownIn(page)).includes(token)) problems.push(`${at} does not show the text`)
@@ -261,7 +261,7 @@ interface OddRequest {
   rest: object
   /** The page of the review. */
   screen: string
-  /** Returns the path and the body of the call of the review. */
+  /** Returns the path and the body of the review call. */
   review: (request: { id: number; portalUserId: number }, notes: object) => { path: string; body: object }
 }
 

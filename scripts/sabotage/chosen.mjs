@@ -2,8 +2,8 @@ import { sample } from './random.mjs'
 import { partOf, parts } from './scope.mjs'
 
 /**
- * Returns a random sample of the mutants in the folder `only`. If it contains code that stories test and code that
- * unit tests test, half of the sample is code that stories test.
+ * Returns a random sample of the mutants in the folder `only`. If stories test a part of this code and unit
+ * tests the other part, half of the sample is from each part.
  */
 export function chosen(mutants, { count, seed, only }) {
   const wanted = mutants.filter(({ file }) => file.startsWith(only))

@@ -37,7 +37,7 @@ function visit(node, ancestors, use) {
   for (const child of childrenOf(node)) visit(child, inner, use)
 }
 
-// These TypeScript nodes contain an expression that is executed.
+// These TypeScript nodes contain an expression that is executed. All others are types.
 const typedExpressions = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
 const hooksWithDependencies = new Set(['useEffect', 'useLayoutEffect', 'useMemo', 'useCallback'])
 const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
@@ -58,7 +58,7 @@ function isLeftAlone(node, ancestors) {
   }
   if (node.type === 'JSXAttribute') return appearance.has(node.name.name)
   if (node.type === 'Property') return isLayout(node)
-  // A missing or superfluous dependency rarely changes what is rendered.
+  // Dependencies of hooks are not mutated, because a missing or superfluous one rarely changes what is rendered.
   if (node.type === 'ArrayExpression' && parent.type === 'CallExpression')
     return hooksWithDependencies.has(parent.callee.name) && parent.arguments[1] === node
   return isString(node) && parent.type === 'ExpressionStatement'

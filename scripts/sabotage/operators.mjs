@@ -138,7 +138,7 @@ const isKey = (node, parent) =>
   (parent.type === 'Property' && parent.key === node && !parent.computed) ||
   (parent.type === 'MemberExpression' && parent.property === node)
 
-/** Whether the text is compared with another value. The comparison has separate mutants. */
+/** Whether the text is compared with another value. Such a text is not mutated, because the comparison is. */
 const isCompared = (parent) =>
   parent.type === 'SwitchCase' || (parent.type === 'BinaryExpression' && comparisons.has(parent.operator))
 

@@ -21,8 +21,8 @@ export function equivalence(mutant, list = JSON.parse(readFileSync(listed, 'utf8
 
 /**
  * Returns the report: the rates of each folder, and then the mutants that no named proof detected. The first
- * rate includes only mutants that a named proof reaches, because no row requires the other code, such as the
- * message of a failed load.
+ * rate includes only mutants that a named proof reaches. Other code, such as the message of a failed load, is
+ * not required by any row.
  */
 export function summary(results) {
   const counted = results.filter(({ reason }) => reason === undefined)

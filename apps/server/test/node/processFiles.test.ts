@@ -94,7 +94,7 @@ async function bytesAt(server: ServerProcess, { cookie }: Client, path: string):
 // Without /proc the memory is not measured, but the rest of the test still runs.
 const mebibytes = (found: number | undefined): number => found ?? 0
 
-it('a file of 200 MB uses at most 120 MiB of memory, and no more than a file of 50 MB', async () => {
+it('the upload and the download of 200 MB each use at most 120 MiB of memory, and no more than for 50 MB', async () => {
   const server = await start('large')
   const client = await administrator(server)
   // Warms up, so that one-time compilation and caches do not count.

@@ -87,7 +87,7 @@ describe('the portal’s page', () => {
     expect(answer.headers.get('location')).toBe('/portal/?message=Please+sign+in')
   })
 
-  it('is served for the address of a page that contains a dot, but not for a missing script', async () => {
+  it('is served for a page whose address contains a dot, but not for a missing script', async () => {
     const opened = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
     for (const path of [
       'app/dashboard/1.5',

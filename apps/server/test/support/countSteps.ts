@@ -46,7 +46,7 @@ export async function countSteps({ host }: TestServer): Promise<CountedVisitor> 
       return host.hasher.verify(hash, text)
     },
   }
-  // A real server also prepares this hash before it listens, so it is not counted.
+  // A real server prepares this hash before it listens, so the hash is not counted here either.
   await prepareForUnknownNames(hasher)
   steps = none()
   const handler = createHandler({

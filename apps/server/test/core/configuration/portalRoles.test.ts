@@ -224,7 +224,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(role.id)).toEqual({ ...role, inactive: false, versionno: 2 })
   })
 
-  it('the users of a role are listed by name to callers with READ_USERS, with minimal data [API-038] [PROLE-021]', async () => {
+  it('callers with READ_USERS can list the active users of a role by name, with only the id, the user name, the email and the names of each [API-038] [PROLE-021]', async () => {
     const { make } = await setUp()
     const { id } = await make()
     const other = await make()

@@ -201,7 +201,7 @@ const refusal = {
 }
 
 forEachEngine(
-  'single sign-in at an application under maintenance',
+  'single sign-in to an application under maintenance',
   (server) => {
     it('is refused with the reason, also to administrators, until the maintenance ends [EXP-122]', async () => {
       const { admin, user, save, inMinutes } = await atAnItem(server(), addressOf('Viewer'))
@@ -229,7 +229,7 @@ forEachEngine(
       expect((await ask(other, 'Reader')).status).toBe(200)
     })
 
-    it('is possible if only an inactive item has the maintenance [EXP-122]', async () => {
+    it('is possible if only an inactive item is under maintenance [EXP-122]', async () => {
       const { save, inMinutes } = await atAnItem(server(), addressOf('Archive'))
       const role = await server().role('USER')
       await server().item({ roles: [role], url: addressOf('Archive') })

@@ -154,7 +154,7 @@ forEachEngine(
       expect(server().verifications()).toBe(before + 1)
     })
 
-    it('an account that is unknown, differs from the displayed one, is disabled or is in use is refused [T48]', async () => {
+    it('an account is refused if it is unknown, disabled, in use, or not the one that the reviewer saw [T48]', async () => {
       const helper = await support()
       const one = await newRequest()
       const theirs = inDirectory()
@@ -287,7 +287,7 @@ forEachEngine(
       expect(states).toEqual([false, false])
     })
 
-    it('if another process sends a change whose first attempt is slow, the late refusal of this attempt is ignored [T47]', async () => {
+    it('if a slow attempt to send a change is refused after another process has sent the change, the refusal is ignored [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
       const one = await newRequest(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)
@@ -352,7 +352,7 @@ forEachEngine(
       }
     })
 
-    it('an email of a foreign domain causes a warning for an internal user, which can be ignored [WIZ-026]', async () => {
+    it('for an internal user, an email outside the organisation’s domains causes a warning, which can be ignored [WIZ-026]', async () => {
       const helper = await support()
       const foreign = inDirectory({ email: `${randomUUID()}@elsewhere.example` })
       const one = await newRequest(foreign.email)

@@ -32,12 +32,9 @@ forEachEngine(
       [91, { status: 200, body: { passwordExpiresSoon: true, expiryState: 'ForceUserToChangePassword' } }],
       [99, { status: 200, body: { passwordExpiresSoon: true, expiryState: 'ForceUserToChangePassword' } }],
       [101, { status: 401, body: { passwordExpired: true } }],
-    ])(
-      'have an expiry state, which the sign-in response contains: after %i days [API-001]',
-      async (days, expected) => {
-        expect(await aged(days)).toMatchObject(expected)
-      },
-    )
+    ])('have an expiry state in the sign-in response: after %i days [API-001]', async (days, expected) => {
+      expect(await aged(days)).toMatchObject(expected)
+    })
 
     it('that were set when the account was created are as old as the account [API-001]', async () => {
       const { username } = await server().user({ roles: [await server().role('USER')], hasPassword: true })

@@ -294,7 +294,7 @@ forEachEngine('reviews of registrations', (server) => {
     })
   })
 
-  it('active entries are sorted by role name, case-insensitive [REG-033]', async () => {
+  it('a registration contains its active access entries, sorted by role name, case-insensitive [REG-033]', async () => {
     const names = ['beta', 'Alpha', 'GAMMA']
     const entries = []
     for (const name of names) {

@@ -111,7 +111,8 @@ export async function exitsOf(form: GuardedForm, page: Page, server: Server): Pr
 }
 
 /**
- * Returns the way of a reload. The browser shows its own question, which blocks the page until it is answered.
+ * Returns the way to leave by a reload. The browser then shows its own question, which blocks the page until
+ * it is answered.
  */
 function reload(page: Page): Exit {
   let isLeft = false
@@ -190,8 +191,8 @@ const signOut = (page: Page, options: ExitOptions): Exit => ({
 })
 
 /**
- * Returns the way in which the session ends in another tab. The portal covers the page until the same user
- * signs in again or gives up.
+ * Returns the way to leave by the end of the session in another tab. The portal covers the page until the
+ * same user signs in again or gives up.
  */
 const sessionEnd = (page: Page, server: Server): Exit => ({
   name: 'session end',

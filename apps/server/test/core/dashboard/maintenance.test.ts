@@ -203,7 +203,7 @@ const refusal = {
 forEachEngine(
   'single sign-in to an application under maintenance',
   (server) => {
-    it('is refused with the reason, also to administrators, until the maintenance ends [EXP-122]', async () => {
+    it('is refused to all users, administrators included, until the maintenance ends; the error contains the reason [EXP-122]', async () => {
       const { admin, user, save, inMinutes } = await atAnItem(server(), addressOf('Viewer'))
       expect((await ask(user, 'Viewer')).status).toBe(200)
       await save({ maintenanceUntil: inMinutes(10) })

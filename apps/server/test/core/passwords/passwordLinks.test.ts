@@ -74,7 +74,7 @@ forEachEngine('links that set a password', (server) => {
     expect((await setBy(reset.hash)).status).toBe(404)
   })
 
-  it('remain valid after a check and after a password that violates a rule [T33]', async () => {
+  it('remain valid after they were checked and after a refused password [T33]', async () => {
     const { hash, username } = await forgetful()
     for (let visits = 0; visits < 3; visits += 1) expect((await checkOf(hash)).status).toBe(200)
     for (const [chosen, rule] of [

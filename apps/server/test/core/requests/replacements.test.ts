@@ -247,7 +247,7 @@ forEachEngine('changes of pending requests', (server) => {
       expect((await ownOf(person)).map(({ inactive }) => inactive)).toEqual([false, true])
     })
 
-    it(`of a concurrent change and decision of a ${kind} only one succeeds [EXP-024] [T44]`, async () => {
+    it(`if a ${kind} is changed and decided concurrently, only one of the two calls succeeds [EXP-024] [T44]`, async () => {
       const { person, request } = await newRequest()
       const helper = await server().holderOf('WRITE_USERS')
       const [changed, decided] = await Promise.all([

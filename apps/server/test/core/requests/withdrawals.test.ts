@@ -150,7 +150,7 @@ forEachEngine('withdrawals of requests', (server) => {
     })
   }
 
-  it('of a concurrent withdrawal and decision only one succeeds, the other returns an error [EXP-021] [T44]', async () => {
+  it('if a request is withdrawn and decided concurrently, one call succeeds and the other one returns an error [EXP-021] [T44]', async () => {
     const [, profileChange] = kinds
     const person = await server().holderOf('USER')
     const helper = await server().holderOf('WRITE_USERS')

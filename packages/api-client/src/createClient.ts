@@ -78,7 +78,7 @@ export function createClient({ apiBase, projectName, session, fetch: given }: Cl
   const heads = lazy(async () => (await import('@portal-gateway/contract/files')).files, true)
   return {
     session: {
-      // The client updates the session store after each call, so that no screen has to.
+      // The client updates the session store after each call, so that screens need not do it.
       async create(input, options) {
         const answer = await sessionClient.create(input, options)
         if (answer.outcome === 'done') session.signedIn(answer.value, input.body.username)

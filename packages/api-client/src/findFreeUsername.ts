@@ -26,9 +26,9 @@ export async function findFreeUsername(client: Searches, person: Person): Promis
   const taken = new Set(namesakes.value.map(({ username }) => username.toLowerCase()))
   for (const username of proposals) {
     if (taken.has(username)) continue
-    // The list of users does not contain user names. If the search finds no user, the user name is free. If it
-    // finds a user, the match may be a longer user name or an email with this prefix. The list does not show
-    // which, so the next variant is tried.
+    // The list of users does not contain user names. If the search finds no user, the user name is free. If
+    // it finds a user, the match may be a longer user name or an email with this prefix. The list does not
+    // show which of these it is, so the next variant is tried.
     const found = await loadUsers(client, {
       filterText: username,
       pageSize: 1,

@@ -17,10 +17,13 @@ export const AnnouncementDraft = v.object({
   tone: v.pipe(v.picklist(announcementTones, 'IS_INVALID'), v.metadata({ label: 'Type' })),
   /** The time from which the announcement is shown; null means immediately. */
   startsAt: writtenTime('From'),
-  /** The time from which it is no longer shown, after `startsAt`; null means that it is shown until deleted. */
+  /**
+   * The time from which the announcement is no longer shown, later than `startsAt`. Null means that it is
+   * shown until it is deleted.
+   */
   endsAt: writtenTime('Until'),
   audience: v.pipe(v.picklist(announcementAudiences, 'IS_INVALID'), v.metadata({ label: 'Audience' })),
-  /** At least one role for the audience `ROLES`; ignored for other audiences. */
+  /** The roles of the audience `ROLES`, at least one. Other audiences ignore this field. */
   roleIds: v.pipe(
     v.array(labelledId('Portal role'), 'IS_INVALID'),
     v.maxLength(mostRecords, 'IS_INVALID'),

@@ -19,7 +19,7 @@ export const atMost = (most: number, because: string) => ({ kind: 'fixed', most,
 /**
  * The maximum number of records of one kind that administrators create. The kinds are systems, project roles,
  * portal roles, dashboard items, announcements, and the resources and categories of one item, which are part
- * of its response. Deactivated records count. The server refuses more with TOO_MANY_RECORDS.
+ * of its response. Deactivated records are counted too. The server refuses more with TOO_MANY_RECORDS.
  */
 export const mostRecords = 2_000
 

@@ -37,7 +37,7 @@ const unwrapped = (schema: object): object =>
 
 /**
  * Returns the label of an error's field. For some fields the server's path (`ldapForm.username`) differs from
- * the path in the body. So if the whole path has no label, the ends of the path are tried.
+ * the path in the body. So if the whole path has no label, its last parts are tried.
  */
 function factsAt(field: string, labels: Labels): Labels[string] | undefined {
   const parts = field.replaceAll(/\[\d+\]/g, '[]').split('.')

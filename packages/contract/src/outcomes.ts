@@ -2,7 +2,10 @@ import { Forbidden, FormErrors, Problem } from './formErrors.ts'
 
 /** The outcomes that a call can declare beside success. */
 export const declaredOutcomes = {
-  /** The values are the same, or the record already has the requested state. The response has no body. */
+  /**
+   * The sent values equal the stored ones, or the record already has the requested state. The response has no
+   * body.
+   */
   unchanged: { status: 304, body: undefined },
   missing: { status: 404, body: Problem },
   /** Validation errors, as message keys by field. */

@@ -46,7 +46,7 @@ export const PendingWork = v.object({
 export type PendingWork = v.InferOutput<typeof PendingWork>
 
 /**
- * The call that loads the counts in the navigation and the first lines of the dashboard. The specification does
+ * The call that loads the counts in the navigation and the notices on the dashboard. The specification does
  * not list it.
  */
 export const pendingWork = {

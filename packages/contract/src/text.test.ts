@@ -26,7 +26,7 @@ describe('line', () => {
 describe('text', () => {
   const title = text({ label: 'Title', limit: 32, isRequired: true })
 
-  it('counts code points: 32 emoji fit into 32, 33 do not [SHELL-042]', () => {
+  it('counts code points: 32 emoji fit into a limit of 32, 33 do not [SHELL-042]', () => {
     expect(messages(title, '🧊'.repeat(32))).toEqual([])
     expect(messages(title, '🧊'.repeat(33))).toEqual(['IS_TOO_LONG'])
     expect(codePoints('a🧊é')).toBe(3)

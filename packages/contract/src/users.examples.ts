@@ -87,7 +87,7 @@ export const longTextsUserRowExample: UserRow = {
   roles: ['Principal Investigator'],
 }
 
-/** The same user with all fields, as a single user is loaded. */
+/** The same user with all fields, as the call that loads one user returns it. */
 export const longTextsUserExample: User = {
   ...externalUserExample,
   id: longTextsUserRowExample.id,

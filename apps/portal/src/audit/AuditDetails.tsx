@@ -13,7 +13,7 @@ import { recordHref } from './recordHref.ts'
 import { useAuditNames } from './useAuditNames.ts'
 
 export interface AuditDetailsProps {
-  /** The shown entry. The dialog is closed if it is undefined. */
+  /** The entry that the dialog shows; undefined closes the dialog. */
   entry: AuditEntry | undefined
   onClose: () => void
 }

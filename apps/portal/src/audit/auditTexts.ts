@@ -32,7 +32,7 @@ export const auditTexts = {
     afterValue: 'After:',
     nothingShown: 'No changed field can be shown.',
     record: 'Record: {name}',
-    /** Name of a request that contains its kind and its user. */
+    /** Name of a request. It consists of the kind of the request and its user. */
     requestOf: (kind: string, name: string): string => `${kind} of ${name}`,
     call: 'Id in the log of the server: {id}',
   },

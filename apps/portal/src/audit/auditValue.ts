@@ -77,7 +77,7 @@ function valueText(field: string, value: unknown, texts: AuditTexts, names: Audi
   }
 }
 
-/** Returns the name of a role; for an access, the name of its role and its content. */
+/** Returns the name of a role. For an access, returns the name of its role and its content. */
 function recordText(record: object, texts: AuditTexts, names: AuditNames): string {
   const { description, roleName, ...parts }: Record<string, unknown> = { ...record }
   if (typeof description === 'string') return description

@@ -1,8 +1,8 @@
 import type { DeriveKeyFunction } from 'altcha-lib/types'
 
 /**
- * Loads the key derivation function. Web Crypto is the fastest, but browsers do not provide it over plain
- * http; there the function is implemented in JavaScript.
+ * Loads the key derivation function. Web Crypto is the fastest implementation. Browsers do not provide it
+ * over plain http, so an implementation in JavaScript is loaded there.
  */
 export async function loadDeriveKey(): Promise<DeriveKeyFunction> {
   if (globalThis.isSecureContext) return (await import('altcha-lib/algorithms/web/pbkdf2')).deriveKey

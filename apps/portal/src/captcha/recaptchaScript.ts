@@ -20,7 +20,7 @@ const timeoutMs = 20_000
 
 const loaded = (): Recaptcha | undefined => (window as { grecaptcha?: Recaptcha }).grecaptcha
 
-/** Loads Google's script on first use. After a failure, another call tries again. */
+/** Loads Google's script on first use. If that fails, the next call tries again. */
 export const recaptchaScript = (): Promise<Recaptcha> =>
   new Promise((resolve, reject) => {
     const succeed = () => {

@@ -3,7 +3,7 @@ import { useFailuresTexts } from './failuresTexts.ts'
 import { type FailedAnswer, type FailureTexts, whyFailed } from './whyFailed.ts'
 
 /**
- * Shows the failure of an action without a form as an alert: what failed, why, and a code for
+ * Shows an alert about the failure of an action that has no form: the failure, its reason, and a code for
  * support.
  */
 export function useFailureAlert() {

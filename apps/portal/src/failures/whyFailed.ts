@@ -16,7 +16,7 @@ export type FailedAnswer = Parameters<typeof messageFor>[1] & {
   reasons?: string[]
 }
 
-/** Returns why a call failed, and the support code; '' if the reason is unknown. */
+/** Returns the reason why a call failed ('' if it is unknown) and the support code. */
 export function whyFailed(failures: FailuresTexts, messages: FailureTexts, answer: FailedAnswer): string {
   const { failure } = messages
   const why =

@@ -12,7 +12,7 @@ import { useServices } from '../services/services.tsx'
 import * as css from './PasswordSheet.css.ts'
 
 export interface PasswordSheetProps extends Omit<PasswordRulesProps, 'rules' | 'headingLevel'> {
-  /** Why the last submission was refused. */
+  /** The reason why the last submission was refused. */
   failure: AlertTexts | undefined
   /** Content above the failure and the form. */
   note?: ReactNode

@@ -191,8 +191,8 @@ export const NineLockedAccounts = short(lockedAccounts)
 export const TenLockedAccounts = long(lockedAccounts)
 
 /**
- * If the address contains a filter text, even a short list shows the filter. The filter remains after it is
- * cleared.
+ * If the address contains a filter text, even a short list shows the filter. The field of the filter remains
+ * visible after it is cleared.
  */
 export const LinkIntoFilteredList: Story = {
   parameters: {

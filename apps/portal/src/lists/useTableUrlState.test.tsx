@@ -66,7 +66,7 @@ describe('the state of a table in its address [EXP-174]', () => {
     expect(list.search()).toBe('?sort=name,ascending')
   })
 
-  it('contains both of two changes that happen before the next render', () => {
+  it('contains both changes if two changes happen before the next render', () => {
     const list = at('/users')
     act(() => {
       list.state().onFilterChange?.('berg')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The delay of loading states, in milliseconds. Most responses arrive earlier, so that an immediate loading
- * state would only flicker.
+ * The delay of loading states, in milliseconds. Most responses arrive earlier, so an immediate loading state
+ * would only flicker.
  */
 const showDelayMs = 300
 

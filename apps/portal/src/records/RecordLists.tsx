@@ -65,7 +65,8 @@ export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordL
 
 /**
  * Returns whether the inactive records are shown, and a function to show or hide them. The state is in the
- * address. They are also shown if the address filters or sorts them, or if one of them was just saved.
+ * address. Inactive records are also shown if the address filters or sorts them, or if one of them was just
+ * saved.
  */
 function useIsOpen(inactive: readonly ListedRecord[]) {
   const [query, setQuery] = useSearchParams()

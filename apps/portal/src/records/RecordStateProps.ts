@@ -25,7 +25,7 @@ export interface RecordStateProps {
   consequence: string
   /** The list of references to the record. It is loaded when the dialog opens. */
   references: ReactNode
-  /** Called after the deletion; must leave the page. */
+  /** Called after the deletion. The callback must leave the page. */
   onDeleted: () => Promise<void>
   onReactivated: () => Promise<void>
   /** Called if the record already had the new state. */

@@ -17,7 +17,9 @@ export interface Referrer {
   name: string
   /** Text that distinguishes referrers with the same name. */
   note: string
-  /** Label in front of the name, for example of the user's own account. Marked referrers come first. */
+  /**
+   * Label in front of the name, for example for the user's own account. Referrers with a label come first.
+   */
   mark?: string | undefined
   /** Address of the referrer's page. */
   href: string

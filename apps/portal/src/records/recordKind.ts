@@ -42,9 +42,7 @@ export interface RecordKindTexts {
 /** Texts of the pages of one kind of record, with the effects of a deletion. */
 export interface RecordPageTexts {
   kind: RecordKindTexts
-  /**
-   * Returns a text about the effects of a deletion on the record and its references, from the record's name.
-   */
+  /** Returns a text about the effects of a deletion on the record with this name and on its references. */
   whenDeleted: (name: string) => string
   /** Text that explains the effects while a record is inactive. */
   whenInactive: string

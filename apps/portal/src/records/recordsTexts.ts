@@ -16,7 +16,7 @@ export const recordsTexts = {
       one: '# outstanding access-change request refers to it:',
       other: '# outstanding access-change requests refer to it:',
     }),
-  /** Marks the user's own account among others. */
+  /** Label in front of the user's own account in a list of users. */
   you: 'You',
 }
 

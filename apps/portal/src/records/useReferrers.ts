@@ -4,7 +4,10 @@ import { useAnswer, type View } from '../loading/useAnswer.ts'
 import { mapView } from './mapView.ts'
 import type { ListFailure, Referrer } from './References.tsx'
 
-/** Loads the first references to a record that are of one kind, such as users, and their total number. */
+/**
+ * Loads the first references of one kind, such as users, to a record, and the total number of these
+ * references.
+ */
 export function useReferrers<Reference>(
   key: readonly (string | number)[],
   ask: () => Promise<Done<Reference[]> | ListFailure>,

@@ -8,7 +8,7 @@ import { refusalOf } from '../failures/refusalOf.ts'
 import { useRestoredFocus } from '../page/useRestoredFocus.ts'
 import { useServices } from '../services/services.tsx'
 
-/** The outcome of a save that failed, or whose upload the user cancelled. */
+/** The outcome of a failed save, or of a save whose upload the user cancelled. */
 export type NotSaved =
   | Exclude<Answer<typeof portalRoles.create | typeof portalRoles.update>, { outcome: 'done' }>
   | { outcome: 'cancelled' }

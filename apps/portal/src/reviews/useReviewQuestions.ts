@@ -6,7 +6,7 @@ export interface ReviewQuestionsOptions {
   draft: { changedFields: readonly string[]; refusals: number; reset: () => void }
   review: ReturnType<typeof useReview>
   isReadOnly: boolean
-  /** The fields whose changes an update of the support information does not save. [PROF-046, ACC-064] */
+  /** The fields that an update of the support information does not save. [PROF-046, ACC-064] */
   notUpdated: readonly string[]
 }
 

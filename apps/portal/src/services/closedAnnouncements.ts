@@ -15,8 +15,8 @@ export interface ClosedAnnouncements {
 const key = 'closedAnnouncements'
 
 /**
- * The maximum number of stored announcements. Fewer announcements are live at the same time, so only old
- * announcements are removed.
+ * The maximum number of stored announcements. The number of announcements that are live at the same time is
+ * lower, so only old announcements are removed.
  */
 const mostRemembered = 100
 

@@ -8,7 +8,10 @@ export interface SignedIn {
   permissions: readonly Permission[]
   /** Whether the user can change the password; undefined until the server has responded. */
   canChangePassword: boolean | undefined
-  /** The session timeout in seconds without a call, from the server's last response. [AUTH-021, C-024] */
+  /**
+   * The number of seconds without a call after which the session ends, from the server's last response.
+   * [AUTH-021, C-024]
+   */
   tokenTimeoutInSeconds: number
 }
 

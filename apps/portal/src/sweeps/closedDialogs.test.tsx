@@ -62,7 +62,10 @@ const dialogs: {
   },
 ]
 
-/** Returns a call that fails for single sign-ins and is pending for all other names. */
+/**
+ * Returns a call that fails if its name is `create`, which starts a single sign-in. All other calls remain
+ * pending.
+ */
 const callOf = (name: string) => () =>
   name === 'create' ? Promise.resolve({ outcome: 'unreachable' }) : new Promise(() => {})
 const resourceOf = (group: string) =>

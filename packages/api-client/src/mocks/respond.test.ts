@@ -35,7 +35,7 @@ describe('respond', () => {
     })
   })
 
-  it('sends the id of the created record in Location, another id, or no Location', async () => {
+  it('sends the id of the created record, another id or no id in the Location header', async () => {
     const { id } = dashboardItemExample
     expect(await create(respond(dashboardItems.create, dashboardItemExample))).toMatchObject({
       createdId: id,

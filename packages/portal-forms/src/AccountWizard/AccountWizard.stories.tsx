@@ -310,7 +310,7 @@ export const ReviewFromItsStart: Story = {
   },
 }
 
-/** Create Account submits the draft; at the first attempt warnings are not ignored. */
+/** Create Account submits the draft. The first attempt does not ignore warnings. */
 export const Creates: Story = {
   args: { firstTab: 'review', initial: fullDraft },
   async play({ canvas, args }) {

@@ -13,7 +13,9 @@ interface Search {
   end: (name: string) => void
 }
 
-/** Each hook that searches for a name, with the name in its result. */
+/**
+ * Each hook that starts a search. It is called with a name and returns the name in the result of the search.
+ */
 const hooks: Readonly<Record<string, (name: string, searches: Search[]) => string | undefined>> = {
   'an account with the email [EXP-049]': (name, searches) => {
     const find = (sought: Sought) =>

@@ -40,8 +40,8 @@ export interface ChangePasswordFormProps {
 }
 
 /**
- * Changes the user's own password. The page shows `PasswordNote` with the reason above the form and
- * `PasswordRules` beside it. [PASS-011]
+ * Changes the user's own password. The page shows `PasswordNote` above the form and `PasswordRules` beside
+ * it. [PASS-011]
  */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { draft, username, expiry = 'none', isTooRecent = false, onSubmit, onChangeLater } = props

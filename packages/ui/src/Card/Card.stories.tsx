@@ -61,9 +61,7 @@ export const LinkedTitle: Story = {
   },
 }
 
-/**
- * With text of 200 % on a phone only a few words fit on a line, so the description is not truncated.
- */
+/** With text at 200 % on a phone, only a few words fit on a line, so the description is not truncated. */
 export const LargeText: Story = {
   args: { description: 'Register, ship and receive biospecimens; print labels. '.repeat(3).trim() },
   globals: { viewport: { value: 'mobile1' } },

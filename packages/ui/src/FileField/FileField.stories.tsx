@@ -47,7 +47,10 @@ function chooser(element: HTMLElement): HTMLInputElement {
   return input
 }
 
-/** Drags files over the field and drops them. Returns the last `dragover`, which accepts the files if it is prevented. */
+/**
+ * Drags files over the field and drops them. Returns the last `dragover` event; the field accepts the files
+ * if it prevents the default of this event.
+ */
 function drop(element: Element, files: readonly File[]): DragEvent {
   const dataTransfer = new DataTransfer()
   for (const file of files) dataTransfer.items.add(file)
@@ -108,7 +111,10 @@ export const Chooses: Story = {
   },
 }
 
-/** Of several dropped files, the field takes the first. While files are dragged over it, it is highlighted. */
+/**
+ * Of several dropped files, the field accepts only the first. While files are dragged over it, it is
+ * highlighted.
+ */
 export const AcceptsDroppedFile: Story = {
   play: async ({ canvas, args }) => {
     const hint = canvas.getByText('or drop one here')

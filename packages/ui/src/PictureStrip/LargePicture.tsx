@@ -15,7 +15,7 @@ export interface StripPicture {
 
 export interface LargePictureProps {
   pictures: readonly StripPicture[]
-  /** Id of the picture in the dialog. The dialog is closed if it is undefined. */
+  /** Id of the picture that the dialog shows; undefined closes the dialog. */
   shownId: string | undefined
   onShow: (id: string | undefined) => void
 }

@@ -80,7 +80,7 @@ const fileColumns = columnsFor<Person>()([
   { id: 'name', header: 'Name', value: ({ first, last }) => `${last}, ${first}` },
 ])
 
-/** The file can have other columns and rows than the table. */
+/** The columns and rows of the file can differ from those of the table. */
 export const OwnColumns: Story = {
   args: {
     rows: { page: people.slice(0, 2), matching: 3, total: 15 },

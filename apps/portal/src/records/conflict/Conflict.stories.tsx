@@ -361,7 +361,7 @@ const role = {
   ],
 }
 
-/** Both changes to a list can be applied. One button decides all conflicts. */
+/** The changes of both users to a list can be applied. One button decides all conflicts. */
 export const Lists: Story = story(role, async (canvas) => {
   const field = await canvas.findByLabelText('Role Name (required)')
   await userEvent.clear(field)

@@ -14,7 +14,8 @@ export interface QuestionProps {
 }
 
 /**
- * Radio buttons to choose which of two values of a field to save. For a list, both changes can be applied.
+ * Radio buttons to choose which of two values of a field to save. For a list, the changes of both users can
+ * be applied.
  */
 export function Question({ conflict, difference, choice, isMissing, onChoose, inputRef }: QuestionProps) {
   const texts = useEditConflictTexts()

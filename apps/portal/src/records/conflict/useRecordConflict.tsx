@@ -114,8 +114,8 @@ export function useRecordConflict<
 export const noFacts = (): Facts => ({})
 
 /**
- * Returns a draft in which empty fields have their stored value. This affects fields that are in the draft
- * only if the user entered a new value, such as a file.
+ * Returns a draft in which fields without a value have their stored value. A field such as a file has a value
+ * only if the user entered a new one.
  */
 const withStored = (draft: object, facts: Facts): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value ?? facts[field] ?? value]))

@@ -23,7 +23,10 @@ export interface AccountEditorProps {
   accountTypes: AccountTypes
   roles: readonly PortalRole[]
   choices: AccessChoices
-  /** Called when another user has decided the registration: reloads it and restarts the wizard. */
+  /**
+   * Called when another user has decided the registration. The callback must reload it and restart the
+   * wizard.
+   */
   onOver: () => Promise<void>
   /** Reloads and returns the registration for the wizard; undefined if it could not be loaded. */
   onStale: () => Promise<Registration | undefined>

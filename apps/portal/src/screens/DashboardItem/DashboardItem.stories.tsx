@@ -223,8 +223,8 @@ const deepLink = (resourceId: number | string, ...answers: unknown[]) => ({
 })
 
 /**
- * The address of the page can start a download. The page immediately shows the file's name, starts
- * the download after a delay, and shows an error if it is refused. [C-101]
+ * The address of the page can start a download. The page immediately shows the file's name, starts the
+ * download after a delay, and shows an error if the download is refused. [C-101]
  */
 export const StartsADownload: Story = {
   parameters: {

@@ -23,7 +23,7 @@ describe('requestedResource [DASH-024]', () => {
     expect(asked(id)).toMatchObject({ resource: undefined })
   })
 
-  it('returns no resource if the id belongs to an inactive one', () => {
+  it('returns no resource if the id belongs to an inactive resource', () => {
     expect(asked(idOf('DOWNLOAD', true))).toMatchObject({ resource: undefined })
   })
 

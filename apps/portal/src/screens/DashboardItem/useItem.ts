@@ -5,8 +5,8 @@ import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 
 /**
- * Loads an item for its page, without a maintenance that has ended. Administrators may see every
- * item, independent of their roles. [C-094]
+ * Loads an item for its page, without a maintenance that has ended. Administrators may see every item,
+ * regardless of their roles. [C-094]
  */
 export function useItem(id: number) {
   const { api } = useServices()

@@ -43,7 +43,10 @@ export const usePortalRoleKind = (): EditedKind<typeof PortalRoleDraft, PortalRo
 /** Page that adds a portal role. [PROLE-003] */
 export const AddPortalRole = () => <NewRecord kind={usePortalRoleKind()} />
 
-/** Lists the users who have a portal role, and the announcements that only they see. [PROLE-007, EXP-118] */
+/**
+ * Lists the users who have a portal role, and the announcements that only these users see. [PROLE-007,
+ * EXP-118]
+ */
 function PortalRoleReferences({ id }: { id: number }) {
   const texts = usePortalRolePageTexts()
   const { api } = useServices()

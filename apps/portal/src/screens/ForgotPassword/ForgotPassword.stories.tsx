@@ -44,7 +44,9 @@ export const FromSignIn: Story = {
   },
 }
 
-/** The request is sent after half a second. Any successful status shows the notice. */
+/**
+ * The request is sent after half a second. The notice is shown after a response with any successful status.
+ */
 export const Sent: Story = {
   parameters: {
     ...answered(respond(forgot, undefined)),

@@ -125,7 +125,10 @@ export const LongTexts: Story = {
   },
 }
 
-/** If the request is late, the notice shows this and a contact instead of a date in the past. */
+/**
+ * If the decision is late, the notice reports this and names a contact, instead of showing a date in the
+ * past.
+ */
 export const OneLate: Story = {
   parameters: at(respond(listOwn, { content: ownProfileChangesExample })),
   async play({ canvas }) {

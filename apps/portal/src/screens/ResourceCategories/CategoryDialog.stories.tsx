@@ -31,7 +31,7 @@ const at = (...answers: unknown[]) => ({
   route: '/app/configure/dashboard/1?tab=categories',
   answers: [...answers, ...commonAnswers],
 })
-/** Category that the server returns, whichever row is opened. */
+/** Category that the server returns, regardless of the opened row. */
 const training = categoriesExample.find(({ name }) => name === 'Training') ?? categoryExample
 const editing = respond(get, training)
 const editingParent = respond(get, categoryExample)

@@ -81,7 +81,7 @@ export const Sorted: Story = {
     const rows = await table(canvas)
     await rows.findByRole('button', { name: 'Manuals' })
     const header = rows.getByRole('columnheader', { name: 'Number of Resources (direct children)' })
-    // The address contains the sort order, and changes shortly after the press.
+    // The address contains the sort order. It is updated shortly after the press.
     await userEvent.click(within(header).getByRole('button'))
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
     await userEvent.click(within(header).getByRole('button'))

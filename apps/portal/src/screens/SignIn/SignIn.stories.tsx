@@ -89,8 +89,8 @@ const many = [1, 2, 3, 4, 5, 6].map((id) => ({
 }))
 
 /**
- * Announcements do not take the focus from the field in which the user types. They do not move the
- * page, however many and long they are.
+ * Announcements do not take the focus from the field in which the user types. They do not move the page,
+ * regardless of their number and length.
  */
 export const AnnouncementsWhileTyping: Story = {
   parameters: {

@@ -46,7 +46,7 @@ export function SignIn() {
     })
   }, [api])
 
-  // After a submit, the form navigates, so the session check must not.
+  // After a submit, the form navigates, so the session check must not navigate too.
   const hasSubmitted = useRef(false)
   const continueIfSignedIn = useEffectEvent(async (isMounted: () => boolean) => {
     if (hasSubmitted.current) return

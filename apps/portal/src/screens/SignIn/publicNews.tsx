@@ -5,7 +5,9 @@ import type { EntryNews } from './EntryPage.tsx'
 import { usePublicNewsTexts } from './publicNewsTexts.ts'
 import * as css from './SignIn.css.ts'
 
-/** Returns the announcements for Sign In. Screen readers announce only how many there are. [EXP-117] */
+/**
+ * Returns the announcements for Sign In. Screen readers announce only the number of announcements. [EXP-117]
+ */
 export const publicNews = (announcements: readonly PublicAnnouncement[]): Required<EntryNews> => ({
   note: <Note count={announcements.length} />,
   list: <Announcements announcements={announcements} />,

@@ -509,7 +509,7 @@ const conflictOf = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('ra
 const saveResolved = async (dialog: Canvas) => userEvent.click(dialog.getByRole('button', { name: 'Save' }))
 
 /**
- * If a colleague changed other fields concurrently, both changes are saved after the user has
+ * If a colleague changed other fields concurrently, the changes of both are saved after the user has
  * confirmed.
  */
 export const ChangedMeanwhile: Story = {

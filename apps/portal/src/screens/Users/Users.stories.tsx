@@ -108,7 +108,7 @@ export const AllAtOnce: Story = {
   async play({ canvas, step }) {
     await step('Show all loads all users in one request', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Show all' }))
-      // Until this button is shown, the number of rows is that of the list in pages.
+      // Before this button is shown, the page still shows the list in pages with its number of rows.
       await canvas.findByRole('button', { name: 'Show in pages' })
       await expect(await canvas.findByText(/^240 rows/)).toBeVisible()
       await expect(lastAsked('size')).toBe('1000000')

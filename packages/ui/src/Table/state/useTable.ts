@@ -76,7 +76,7 @@ export function useTable<Row>(props: TableProps<Row>) {
 
   return {
     /**
-     * The requested search term. The rows of `view` may still belong to an earlier term, in
+     * The requested search term. The rows of `view` may still belong to an earlier term, which is in
      * `view.query`.
      */
     term,

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000
 
 /**
- * Converts dates to local calendar days, much faster than with a `Date` object per value. The UTC
- * offset is computed once per day, and for each date on days on which the offset changes.
+ * Converts dates to local calendar days, much faster than with a `Date` object per value. The UTC offset is
+ * computed once per day. On days on which the offset changes, it is computed for each date.
  */
 export class DayNumbers {
   /** UTC offsets by the number of the UTC day; undefined if the offset changes within the day. */

@@ -96,7 +96,7 @@ export class TextColumn {
       for (let place = 0; place < fresh.length; place++) this.#numbers.texts.push(textAt(stored, place))
     }
     this.#seen += codes.length
-    // The longer the column, the more of its texts must be repeated to keep the dictionary.
+    // Codes are not used any more if a long column has too few repeated texts, less than about a fifth.
     if (this.#size > Math.min(this.#largestDictionary, 0.8 * this.#seen + 8192)) {
       this.#isDictionary = false
       this.forget()
@@ -154,8 +154,8 @@ export class TextColumn {
       if ('codes' in piece) {
         if (!isFound) return
         const { codes } = piece
-        // `onlyRows` is ignored: a branch for each row would be slower, and the rows outside it cannot
-        // match.
+        // `onlyRows` is ignored: a branch for each row would be slower, and rows that are not in `onlyRows`
+        // cannot match.
         for (let row = 0; row < codes.length; row++)
           mask[start + row]! |= flags[codes[row] as number] as number
       } else if (onlyRows) {

@@ -75,8 +75,8 @@ export const AccessChange = v.object({
   requestType: AccessRequestType,
   accessControls: v.array(RequestedAccess),
   /**
-   * Whether the user's accesses have changed since the request was sent; absent after the decision. The server
-   * does not send this field and the following ones to the requester. [C-142]
+   * Whether the user's accesses have changed since the request was sent; absent after the decision. The
+   * server does not send this field and the following fields to the requester. [C-142]
    */
   isOutdated: v.optional(v.boolean()),
   /** Absent before the decision, in lists, and if the request was decided before this field existed. */

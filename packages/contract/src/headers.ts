@@ -12,8 +12,8 @@ export const headers = {
 } as const
 
 /**
- * The headers that a page of another origin sends and reads, beside those that every browser allows. The server
- * lists them for CORS.
+ * The headers that a page of another origin sends and reads, in addition to the headers that every browser
+ * allows. The server lists them for CORS.
  */
 export const crossOriginHeaders = {
   sent: ['Content-Type', headers.antiForgery, headers.project, headers.idempotencyKey],

@@ -4,7 +4,7 @@ import { endpoints } from './api.ts'
 import { allows, highest, mayGive, Permission, permissions, withImplied } from './permissions.ts'
 
 describe('permissions', () => {
-  it('each permission includes the lower ones [PERM-003, PERM-027]', () => {
+  it('each permission includes all lower permissions [PERM-003, PERM-027]', () => {
     expect(withImplied('ADMIN')).toEqual(['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'])
     expect(withImplied('READ_USERS')).toEqual(['READ_USERS', 'USER', 'SET_OWN_PASSWORD'])
     expect(withImplied('SET_OWN_PASSWORD')).toEqual(['SET_OWN_PASSWORD'])

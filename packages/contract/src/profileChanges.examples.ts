@@ -46,7 +46,10 @@ export const approvedProfileChangeExample: ProfileChange = {
   versionno: 3,
 }
 
-/** The same request, approved with other values: the old name, and another address than the requested one. */
+/**
+ * The same request, approved with other values: the old name, and an address that differs from the requested
+ * address.
+ */
 export const editedProfileChangeExample: ProfileChange = {
   ...approvedProfileChangeExample,
   approved: {

@@ -102,7 +102,7 @@ describe('messages of users, accesses, requests and systems', () => {
     })
   })
 
-  it('match the expected texts for access-change requests of one status and a submitted one [MSG-100, MSG-117]', () => {
+  it('match the expected texts for submitted access-change requests and for lists of one status [MSG-100, MSG-117]', () => {
     expect(accessChangeMessagesOfStatus('PENDING_REVIEW')).toEqual({
       failure: 'Problem loading "Pending Review" user-access modification request(s).',
       missing: 'There is no such status.',

@@ -15,7 +15,7 @@ export interface RespondOptions {
   total?: number
 }
 
-/** The outcomes that can be mocked: the common ones and those that the call declares. */
+/** The outcomes that can be mocked: the common outcomes and the outcomes that the call declares. */
 export type RefusableOutcome<E extends Endpoint> =
   | OutcomesOf<E>
   | ([RefusalOf<E>] extends [never] ? CommonOutcome : Exclude<CommonOutcome, 'signedOut'> | 'refused')

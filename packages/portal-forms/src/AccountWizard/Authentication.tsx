@@ -26,8 +26,8 @@ export interface AuthenticationProps extends Omit<NewAccountProps, 'types'> {
 }
 
 /**
- * Selects the account for signing in: a new one, or one of the directory. If the directory has an account with
- * the draft's email, it is offered. [WIZ-008, WIZ-014, EXP-049]
+ * Selects the account for signing in: a new account, or an account of the directory. If the directory has an
+ * account with the draft's email, this account is offered. [WIZ-008, WIZ-014, EXP-049]
  */
 export function Authentication(props: AuthenticationProps) {
   const { draft, faults, refOf, isReadOnly, accountTypes, onSearch, onFindAccounts, onAttach } = props

@@ -67,7 +67,7 @@ it('discards the typed maintenance on reset', async () => {
   expect(shown()).toEqual(['', ''])
 })
 
-it('shows the stored maintenance instead of the typed one if the stored one has changed', () => {
+it('shows the stored maintenance instead of the typed maintenance if the stored maintenance has changed', () => {
   const { rerender } = render(<Page />)
   writeMaintenance()
   rerender(

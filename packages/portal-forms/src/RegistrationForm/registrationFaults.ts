@@ -20,7 +20,7 @@ export interface RegistrationFault {
   roleName?: string
 }
 
-/** The errors of a registration: by field, by project role, and the remaining ones. */
+/** The errors of a registration: errors of fields, errors of project roles, and all other errors. */
 export interface RegistrationFaults {
   onTabs: readonly RegistrationFault[]
   byRole: AccessFaults

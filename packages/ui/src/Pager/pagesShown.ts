@@ -1,8 +1,8 @@
 export type PagerStep = number | 'gap'
 
 /**
- * Returns the pages to show: the first, the last, the current one and those next to it. A gap replaces
- * two or more pages, because a single page takes no more space than a gap.
+ * Returns the pages to show: the first, the last and the current page, and the pages next to the current
+ * page. A gap replaces two or more pages, because a single page takes no more space than a gap.
  */
 export function pagesShown(page: number, pageCount: number): readonly PagerStep[] {
   // Near the first or last page, the number of buttons is the same, so that buttons do not move away

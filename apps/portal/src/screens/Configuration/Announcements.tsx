@@ -12,8 +12,8 @@ import { type ConfigurationPageTexts, useConfigurationPageTexts } from './config
 import { RecordListPage } from './RecordListPage.tsx'
 
 /**
- * Lists the announcements for administrators, newest first, with a separate list of deleted ones.
- * If the portal roles fail to load, the state 'For nobody' is not shown. [EXP-113]
+ * Lists the announcements for administrators, newest first, with a separate list of deleted announcements. If
+ * the portal roles fail to load, the state 'For nobody' is not shown. [EXP-113]
  */
 export function Announcements() {
   const { announcements: texts } = useConfigurationPageTexts()

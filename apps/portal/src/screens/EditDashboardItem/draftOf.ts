@@ -30,7 +30,7 @@ export const updateOf = (draft: DashboardItemDraft, resources: readonly (Resourc
   resources: resources.filter((resource) => !('status' in resource)),
 })
 
-/** Returns the roles that can be selected: active ones, and those that the item already has. */
+/** Returns the roles that can be selected: all active roles, and the roles that the item already has. */
 export function offeredRoles(all: readonly PortalRole[], current: DashboardItem['roles']): OfferedRole[] {
   const isHeld = (role: { id: number }) => current.some(({ id }) => id === role.id)
   const offered = all.filter((role) => !role.inactive || isHeld(role))

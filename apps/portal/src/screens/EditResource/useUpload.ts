@@ -8,9 +8,9 @@ import { useSend } from '../../session/useSessionOver.ts'
 const pageLeft = 'page left'
 
 /**
- * Returns a function that sends a call with a file, the progress of the upload, and a function that
- * cancels the upload. Leaving the page also cancels it. If the call is repeated after a new
- * sign-in, the whole file is sent again.
+ * Returns the progress of an upload, a function that sends a call with a file, and a function that cancels
+ * the upload. Leaving the page also cancels it. If the call is repeated after a new sign-in, the whole file
+ * is sent again.
  */
 export function useUpload() {
   const { api } = useServices()

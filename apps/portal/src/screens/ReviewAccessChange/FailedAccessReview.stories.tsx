@@ -46,7 +46,10 @@ const approve = async (canvas: Canvas) => {
   await decide('Confirm Request Approval', 'Save & Approve')
 }
 
-/** Errors are shown at the access, the portal roles and the field. The first one takes the focus. */
+/**
+ * Errors are shown at the access, the portal roles and the field. The part with the first error takes the
+ * focus.
+ */
 export const ApprovalRefused: Story = {
   parameters: {
     ...at(

@@ -4,7 +4,7 @@ import { inOneByte } from './inOneByte.ts'
 
 it('returns every character from U+0000 to U+00FF unchanged', () => {
   const texts = Array.from({ length: 256 }, (_, unit) => `${String.fromCharCode(unit)}x`)
-  // The first texts are shorter than the initial buffer, the second ones are longer.
+  // The text of the first round is shorter than the initial buffer, the text of the second round is longer.
   for (const times of [1, 300]) {
     const given = joined(Array.from({ length: times }, () => texts).flat())
     expect(inOneByte(given)).toEqual(given)

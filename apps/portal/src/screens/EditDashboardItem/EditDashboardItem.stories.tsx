@@ -143,7 +143,7 @@ export const Reactivated: Story = {
     ...at(
       inactive,
       http.put('*/PG-API/rest/secure/admin/dashboard_items/1', async ({ request }) =>
-        // The handler responds only to this body, so the story fails if the form sends another one.
+        // The handler responds only to this body, so the story fails if the form sends another body.
         v.is(shownAgain, await request.json()) ? HttpResponse.json(dashboardItemExample) : undefined,
       ),
     ),

@@ -54,7 +54,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // The handler responds only to this body, so the story fails if the form sends another one.
+        // The handler responds only to this body, so the story fails if the form sends another body.
         v.is(expectedBody, await request.json())
           ? HttpResponse.json(investigatorRoleExample, { status: 201 })
           : undefined,

@@ -118,7 +118,7 @@ export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path}`, async ({ request }) =>
-        // The handler responds only to this body, so the story fails if the form sends another one.
+        // The handler responds only to this body, so the story fails if the form sends another body.
         v.is(expectedBody, await request.json()) ? HttpResponse.json(investigatorRoleExample) : undefined,
       ),
     ),

@@ -61,7 +61,7 @@ export const Created: Story = {
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, async ({ request }) =>
-        // The handler responds only to this body, so the story fails if the form sends another one.
+        // The handler responds only to this body, so the story fails if the form sends another body.
         v.is(expectedBody, await request.json())
           ? HttpResponse.json(siteDataManagerExample, { status: 201 })
           : undefined,

@@ -124,7 +124,7 @@ export const Updated: Story = {
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '2')}`, async ({ request }) =>
-        // The handler responds only to this body, so the story fails if the form sends another one.
+        // The handler responds only to this body, so the story fails if the form sends another body.
         v.is(expectedBody, await request.json()) ? HttpResponse.json(trackerExample) : undefined,
       ),
     ),

@@ -3,10 +3,10 @@ import '@portal-gateway/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { configure, expect } from 'storybook/test'
-import { signedInAs } from '../apps/portal/stories/portalStory.tsx'
-import './preview.css'
 import { requireCurrentPendingWork } from '../apps/portal/stories/pendingWorkCheck.ts'
+import { signedInAs } from '../apps/portal/stories/portalStory.tsx'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
+import { shownUnions } from './shownUnions.ts'
 import { Marked } from './texts/Marked.tsx'
 
 /**
@@ -28,6 +28,7 @@ const anyPicture = http.get('*/files/:id/file', () =>
 
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [shownUnions],
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -56,7 +57,6 @@ const preview: Preview = {
     async ({ parameters, globals }) => {
       // While texts are marked, a `play` cannot find the original texts, so it must not wait for them.
       configure({ asyncUtilTimeout: globals['texts'] === 'marked' ? 0 : longestWait })
-      document.body.classList.toggle('whole-page', parameters['isPortal'] === true)
       if (parameters['isPortal'] !== true) return
       const answers: unknown = parameters['answers']
       if (parameters['server'] === true) await answerWithServer()
@@ -71,7 +71,32 @@ const preview: Preview = {
   parameters: {
     // Reports only violations: listing every passing element takes longer than the check.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
-    layout: 'fullscreen',
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Welcome',
+          'Foundations',
+          ['Colour', 'Type', 'Spacing', 'Icons', 'Motion', 'Elevation'],
+          'Components',
+          'Forms',
+          'Screens',
+          [
+            'Every state of every screen',
+            'Sign in',
+            'Dashboard',
+            'Configuration',
+            'Accounts',
+            'Requests',
+            'Users',
+            'System',
+          ],
+          'Flows',
+          'Packages',
+          'Requirements',
+        ],
+      },
+    },
   },
 }
 export default preview

@@ -5,7 +5,7 @@ import { millionRows } from './millionRows.ts'
 
 /** Steps of stories that `play` cannot do: real browser input, and reading the accessibility tree. */
 const browserSteps: Readonly<Record<string, typeof millionRows>> = {
-  'ui-table-long--a-million-rows': millionRows,
+  'components-table-long-list--a-million-rows': millionRows,
 }
 
 /**

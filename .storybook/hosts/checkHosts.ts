@@ -1,4 +1,4 @@
-// Shows the stories of `ui` in the built Storybook with the style sheets of new Vite, Next and Tailwind apps, and
+// Shows the stories of `ui` and `portal-forms` in the built Storybook with the style sheets of new Vite, Next and Tailwind apps, and
 // reports each style of a component that they change; started by `scripts/checkHosts.mjs`. With `--some` it shows one
 // story of each component; with a pattern it shows only the stories whose id matches.
 import { writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { chosenStories } from '../storyPage/chosenStories.ts'
 import { openStories, type StoryPage } from '../storyPage/storyPage.ts'
 import { hostSheets } from './hostSheets.ts'
 
-const queue = chosenStories('ui/').flat()
+const queue = chosenStories('Components', 'Forms').flat()
 const shown = queue.length
 const sheets = await hostSheets()
 const storiesOf = new Map<string, string[]>()

@@ -15,7 +15,7 @@ import { printFindings } from './printFindings.ts'
 
 const sweep = isSample ? someLayouts : allLayouts
 
-const queue = chosenStories('portal/')
+const queue = chosenStories('Screens')
 
 // This font set contains both fonts of `layouts.ts`.
 process.env['TEST_FONTS'] = 'liberation'

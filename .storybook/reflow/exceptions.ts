@@ -29,19 +29,25 @@ export const exceptions: readonly Exception[] = [
       font === 'DejaVu Sans' &&
       isSpaced &&
       detail.includes('Congratulations') &&
-      story === 'portal-profile-requests-history--of-another-person',
+      story === 'screens-accounts-profile-requests-history--of-another-person',
   },
   {
     reason:
       'On a phone, the longest possible user name makes the sticky bar higher than usual. The bar then covers a control that would be visible below a bar of the usual height.',
     matches: ({ rule, detail, width }, story) =>
-      rule === 'covered' && detail.includes('Shell_') && width < 480 && story === 'portal-user--long-texts',
+      rule === 'covered' &&
+      detail.includes('Shell_') &&
+      width < 480 &&
+      story === 'screens-users-user--long-texts',
   },
   {
     reason:
       'The frame of a course fills the window. With text of 200 % on a phone, the message that replaces the frame is higher than the frame. The user can scroll the page to the rest of the message.',
     matches: ({ rule, textSize, width }, story) =>
-      rule === 'outside its box' && textSize === 200 && width < 480 && story.startsWith('portal-elearning--'),
+      rule === 'outside its box' &&
+      textSize === 200 &&
+      width < 480 &&
+      story.startsWith('screens-dashboard-elearning--'),
   },
   {
     reason:

@@ -5,8 +5,8 @@ interface StoryIndex {
   entries: Record<string, { id: string; title: string; type: string }>
 }
 
-/** Matches stories that have the same layout as others: dark themes, and flows through several screens. */
-const isRepeated = /-dark$|^portal-flows-/
+/** Matches stories in the dark theme, which have the same layout as others. */
+const isRepeated = /-dark$/
 /** Matches stories with the longest texts, which are measured first because they show the most kinds of text. */
 const isLong = /long|every/
 
@@ -16,16 +16,16 @@ const index = new URL('../../storybook-static/index.json', import.meta.url)
 export const isSample: boolean = process.argv.includes('--some')
 
 /**
- * Returns the ids of the built stories whose titles start with `titles`, one list for each screen or
- * component. An argument of the command that is not an option is a pattern: then only matching ids are
- * returned.
+ * Returns the ids of the built stories of these sections of the sidebar, one list for each screen or component.
+ * An argument of the command that is not an option is a pattern: then only matching ids are returned.
  */
-export function chosenStories(titles: 'portal/' | 'ui/'): string[][] {
+export function chosenStories(...sections: ('Screens' | 'Components' | 'Forms')[]): string[][] {
   const { entries } = JSON.parse(readFileSync(index, 'utf8')) as StoryIndex
   const pattern = new RegExp(process.argv.slice(2).find((option) => !option.startsWith('--')) ?? '')
   const found = new Map<string, string[]>()
   for (const { id, title, type } of Object.values(entries)) {
-    const isChosen = title.startsWith(titles) && !isRepeated.test(id) && pattern.test(id)
+    const isInSection = sections.some((section) => title.startsWith(`${section}/`))
+    const isChosen = isInSection && !isRepeated.test(id) && pattern.test(id)
     if (type === 'story' && isChosen) found.set(title, [...(found.get(title) ?? []), id])
   }
   return [...found.values()]

@@ -28,7 +28,7 @@ export interface StoryPage {
  * The story that is shown first, to start the service worker. The checks never measure this story, because
  * Storybook cannot show the same story twice in a row.
  */
-const firstShown = 'portal-sign-in--dark'
+const firstShown = 'screens-sign-in-sign-in--dark'
 
 /**
  * The iframe is hidden because the browser computes its layout but does not paint it: painting takes most of

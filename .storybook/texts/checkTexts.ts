@@ -11,7 +11,7 @@ import { openStories, type StoryPage } from '../storyPage/storyPage.ts'
 import { filesIn, literalsOf, textsOfPackages } from './literals.ts'
 import { unmarkedTexts } from './unmarkedTexts.ts'
 
-const queue = chosenStories('portal/').flat()
+const queue = chosenStories('Screens').flat()
 
 /** The labels and messages of the contract and the client, and the texts of the stories and the demo. */
 const data = [

@@ -9,7 +9,7 @@ import { defaultConfiguration } from './configuration.ts'
 
 // This must not be a doc comment: Storybook would add `parameters` with its text, and these would replace the
 // `parameters` of `portalStory`.
-const meta = { ...portalStory, title: 'portal/Flows on the real server' } satisfies Meta
+const meta = { ...portalStory, title: 'Flows/On the real server', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -23,7 +23,8 @@ const ownTexts: Replacement<PortalTexts & AllTexts> = {
 
 const meta = {
   ...portalStory,
-  title: 'portal/Texts of a project',
+  title: 'Screens/System/Texts of a project',
+  tags: ['!autodocs'],
   decorators: [
     (Story) => (
       <TextsProvider<PortalTexts & AllTexts> texts={ownTexts} locale="de">

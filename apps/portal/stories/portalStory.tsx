@@ -104,7 +104,8 @@ export function PortalAt({
 }
 
 /**
- * Spread this into the meta of a screen's stories. Set `route` and `answers` in the parameters of a story.
+ * Spread this into the meta of a screen's stories, and write `tags: ['!autodocs']` beside the title: Storybook reads
+ * tags from the source, without following the spread. Set `route` and `answers` in the parameters of a story.
  * `answers` are canned responses; the first that matches a call is used. A call without a match receives the
  * response for a signed-in administrator. `server: true` runs the story on the real server instead. `portal`
  * sets further props of `PortalAt`.
@@ -118,6 +119,5 @@ export const portalStory = {
       route={String(parameters['route'] ?? '/')}
     />
   ),
-  parameters: { layout: 'fullscreen', isPortal: true, docs: { disable: true } },
-  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', isPortal: true, controls: { disable: true } },
 }

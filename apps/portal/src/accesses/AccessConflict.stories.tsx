@@ -13,7 +13,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 import { choiceAnswers } from './accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/Changed Meanwhile/Project Roles' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/System/Changed meanwhile: project roles',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -14,7 +14,7 @@ import type { PageHandle } from '../router/pageHandle.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { UserAudit } from './UserAudit.tsx'
 
-const meta = { ...portalStory, title: 'portal/Audit/User' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Users/Audit of a user', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,7 +15,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Directory Updates' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/System/Directory updates', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

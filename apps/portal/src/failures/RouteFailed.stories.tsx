@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { portalStory } from '../../stories/portalStory.tsx'
 import { RouteFailed } from './RouteFailed.tsx'
 
-const meta = { ...portalStory, title: 'portal/Route Failed' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/System/Page failed', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

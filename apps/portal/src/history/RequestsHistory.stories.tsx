@@ -31,7 +31,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 import { choiceAnswers } from '../accesses/accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/Profile/Requests History' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Accounts/Profile: Requests History',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,7 +9,7 @@ import type { RequestHandler } from 'msw'
 import { expect, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Empty lists' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/System/Empty lists', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -18,7 +18,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 import { upTo } from '../../stories/upTo.ts'
 
-const meta = { ...portalStory, title: 'portal/Filters of lists' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/System/Filters of lists', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -13,7 +13,11 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Request Claim' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Requests/Claim of a request',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,7 +9,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Session' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Sign in/Session', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

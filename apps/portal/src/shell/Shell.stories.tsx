@@ -13,7 +13,7 @@ import { PortalRoot } from '../Portal.tsx'
 import type { PageHandle } from '../router/pageHandle.ts'
 import { Shell } from './Shell.tsx'
 
-const meta = { ...portalStory, title: 'portal/Shell' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/System/Shell', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/User Menu' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/System/User menu', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -17,7 +17,7 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Single sign-in' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Sign in/Single sign-in', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -21,7 +21,7 @@ function StatefulForm({ current = userAccessesExample, replaced, ...props }: Sta
 }
 
 const meta = {
-  title: 'portal-forms/AccessChangeForm',
+  title: 'Forms/AccessChangeForm',
   component: StatefulForm,
   args: {
     choices: accessChoicesExample,

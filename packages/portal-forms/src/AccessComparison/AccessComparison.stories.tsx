@@ -36,7 +36,7 @@ const auditor: EditedAccess = {
 const held: readonly EditedAccess[] = [...userAccessesExample, auditor]
 
 const meta = {
-  title: 'portal-forms/AccessComparison',
+  title: 'Forms/AccessComparison',
   component: StatefulComparison,
   args: {
     current: held,

@@ -32,7 +32,7 @@ function StatefulComparison({ onChange, onRemovedChange, ...props }: EditablePro
 }
 
 const meta = {
-  title: 'portal-forms/AccessEditor',
+  title: 'Forms/AccessEditor',
   component: StatefulComparison,
   args: {
     accesses: userAccessesExample,

@@ -74,7 +74,7 @@ function StatefulWizard(props: StatefulWizardProps) {
 }
 
 const meta = {
-  title: 'portal-forms/AccountWizard',
+  title: 'Forms/AccountWizard',
   component: StatefulWizard,
   args: {
     initial: begun,

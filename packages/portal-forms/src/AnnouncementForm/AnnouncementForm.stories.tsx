@@ -25,7 +25,7 @@ const StatefulForm = ({ initial, ...props }: StatefulFormProps) => (
 )
 
 const meta = {
-  title: 'portal-forms/AnnouncementForm',
+  title: 'Forms/AnnouncementForm',
   component: StatefulForm,
   args: {
     mode: 'add',

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { CaptchaField } from './CaptchaField.tsx'
 
 const meta = {
-  title: 'portal-forms/CaptchaField',
+  title: 'Forms/CaptchaField',
   component: CaptchaField,
   args: { check: { state: 'unsolved' }, onStart: fn() },
   decorators: [

@@ -30,7 +30,7 @@ function StatefulForm(props: StatefulFormProps) {
 }
 
 const meta = {
-  title: 'portal-forms/CategoryForm',
+  title: 'Forms/CategoryForm',
   component: StatefulForm,
   args: { categories: categoriesExample, onSubmit: fn(async (): Promise<Refusal> => undefined) },
   decorators: [

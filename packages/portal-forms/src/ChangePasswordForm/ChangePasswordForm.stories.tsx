@@ -23,7 +23,7 @@ function WithDraft(props: FormProps) {
 }
 
 const meta = {
-  title: 'portal-forms/ChangePasswordForm',
+  title: 'Forms/ChangePasswordForm',
   component: WithDraft,
   args: {
     username: 'ihalvorsen',

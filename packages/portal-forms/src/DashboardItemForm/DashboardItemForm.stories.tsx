@@ -43,7 +43,7 @@ function StatefulForm({ mode, initial, firstTab = 'basicDetails', onSubmit }: St
 }
 
 const meta = {
-  title: 'portal-forms/DashboardItemForm',
+  title: 'Forms/DashboardItemForm',
   component: StatefulForm,
   args: {
     mode: 'edit',

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { ForgotPasswordForm, type ForgotPasswordFormProps } from './ForgotPasswordForm.tsx'
 
 const meta = {
-  title: 'portal-forms/ForgotPasswordForm',
+  title: 'Forms/ForgotPasswordForm',
   component: ForgotPasswordForm,
   args: { onSubmit: fn<ForgotPasswordFormProps['onSubmit']>(async () => undefined) },
 } satisfies Meta<typeof ForgotPasswordForm>

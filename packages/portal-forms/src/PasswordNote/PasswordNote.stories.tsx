@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { PasswordNote } from './PasswordNote.tsx'
 
 const meta = {
-  title: 'portal-forms/PasswordNote',
+  title: 'Forms/PasswordNote',
   component: PasswordNote,
   args: { expiry: 'none' },
 } satisfies Meta<typeof PasswordNote>

@@ -7,7 +7,7 @@ import { expect, userEvent } from 'storybook/test'
 import { PasswordRules } from './PasswordRules.tsx'
 
 const meta = {
-  title: 'portal-forms/PasswordRules',
+  title: 'Forms/PasswordRules',
   component: PasswordRules,
   args: { rules: passwordRulesExample, password: '' },
 } satisfies Meta<typeof PasswordRules>

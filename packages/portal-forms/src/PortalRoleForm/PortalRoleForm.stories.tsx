@@ -27,7 +27,7 @@ function StatefulForm({ initial, ...props }: StatefulFormProps) {
 const edit = { mode: 'edit', initial: investigatorRoleExample } as const
 
 const meta = {
-  title: 'portal-forms/PortalRoleForm',
+  title: 'Forms/PortalRoleForm',
   component: StatefulForm,
   args: {
     mode: 'add',

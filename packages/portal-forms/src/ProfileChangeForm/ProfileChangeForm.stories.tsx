@@ -16,7 +16,7 @@ function StatefulForm(props: Omit<ProfileChangeFormProps, 'draft'>) {
 }
 
 const meta = {
-  title: 'portal-forms/ProfileChangeForm',
+  title: 'Forms/ProfileChangeForm',
   component: StatefulForm,
   args: { profile: investigatorExample, onSubmit: fn(async (): Promise<Refusal> => undefined) },
   decorators: [

@@ -28,7 +28,7 @@ function StatefulForm({ initial, ...props }: StatefulFormProps) {
 const edit = { mode: 'edit', initial: siteDataManagerExample } as const
 
 const meta = {
-  title: 'portal-forms/ProjectRoleForm',
+  title: 'Forms/ProjectRoleForm',
   component: StatefulForm,
   args: {
     mode: 'add',

@@ -44,7 +44,7 @@ function FreezerForm({ initial, ...frame }: FreezerFormProps) {
 }
 
 const meta = {
-  title: 'portal-forms/RecordForm',
+  title: 'Forms/RecordForm',
   component: FreezerForm,
   args: {
     mode: 'edit',

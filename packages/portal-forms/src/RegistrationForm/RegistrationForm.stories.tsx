@@ -76,7 +76,7 @@ const { email, firstName, lastName, accessControls } = publicRegistrationDraftEx
 const filled = { ...blank, email, firstName, lastName, accessControls }
 
 const meta = {
-  title: 'portal-forms/RegistrationForm',
+  title: 'Forms/RegistrationForm',
   component: StatefulForm,
   args: {
     kind: 'public',

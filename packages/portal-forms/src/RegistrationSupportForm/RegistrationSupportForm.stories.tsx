@@ -26,7 +26,7 @@ function StatefulForm({ onSave, ...props }: Props) {
 }
 
 const meta = {
-  title: 'portal-forms/RegistrationSupportForm',
+  title: 'Forms/RegistrationSupportForm',
   component: StatefulForm,
   args: { isReadOnly: false, isPending: false, onSave: fn() },
   decorators: [

@@ -38,7 +38,7 @@ function StatefulForm({ initial, ...props }: StatefulFormProps) {
 }
 
 const meta = {
-  title: 'portal-forms/ResourceForm',
+  title: 'Forms/ResourceForm',
   component: StatefulForm,
   args: {
     mode: 'add',

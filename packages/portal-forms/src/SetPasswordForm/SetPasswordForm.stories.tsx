@@ -15,7 +15,7 @@ function WithDraft(props: FormProps) {
 }
 
 const meta = {
-  title: 'portal-forms/SetPasswordForm',
+  title: 'Forms/SetPasswordForm',
   component: WithDraft,
   args: { submitLabel: 'Set Password', onSubmit: fn<FormProps['onSubmit']>(async () => undefined) },
 } satisfies Meta<typeof WithDraft>

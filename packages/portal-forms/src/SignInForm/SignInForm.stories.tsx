@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { SignInForm, type SignInFormProps } from './SignInForm.tsx'
 
 const meta = {
-  title: 'portal-forms/SignInForm',
+  title: 'Forms/SignInForm',
   component: SignInForm,
   args: { onSubmit: fn<SignInFormProps['onSubmit']>(async () => undefined) },
 } satisfies Meta<typeof SignInForm>

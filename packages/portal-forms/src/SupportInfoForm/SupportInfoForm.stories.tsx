@@ -21,7 +21,7 @@ function StatefulForm({ status, isReadOnly = false, isPending = false, onUpdate 
 }
 
 const meta = {
-  title: 'portal-forms/SupportInfoForm',
+  title: 'Forms/SupportInfoForm',
   component: StatefulForm,
   args: { status: 'NEW', onUpdate: fn() },
   decorators: [

@@ -21,7 +21,7 @@ const StatefulForm = ({ initial, ...props }: StatefulFormProps) => (
 const edit = { mode: 'edit', initial: trackerExample } as const
 
 const meta = {
-  title: 'portal-forms/SystemForm',
+  title: 'Forms/SystemForm',
   component: StatefulForm,
   args: {
     mode: 'add',

@@ -24,7 +24,7 @@ function StatefulForm(props: StatefulFormProps) {
 }
 
 const meta = {
-  title: 'portal-forms/UpdatedInfoForm',
+  title: 'Forms/UpdatedInfoForm',
   component: StatefulForm,
   decorators: [
     (Story) => (

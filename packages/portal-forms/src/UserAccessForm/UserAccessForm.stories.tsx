@@ -14,7 +14,7 @@ function StatefulForm(props: Omit<UserAccessFormProps, 'state'>) {
 }
 
 const meta = {
-  title: 'portal-forms/UserAccessForm',
+  title: 'Forms/UserAccessForm',
   component: StatefulForm,
   args: {
     choices: accessChoicesExample,

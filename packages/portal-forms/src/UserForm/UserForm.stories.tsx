@@ -25,7 +25,7 @@ const StatefulForm = ({ user, ...props }: StatefulFormProps) => (
 )
 
 const meta = {
-  title: 'portal-forms/UserForm',
+  title: 'Forms/UserForm',
   component: StatefulForm,
   args: { user: externalUserExample, onSubmit: fn(async (): Promise<Refusal> => undefined) },
   decorators: [

@@ -24,7 +24,7 @@ const StatefulForm = ({ heldIds, ...props }: StatefulFormProps) => (
 )
 
 const meta = {
-  title: 'portal-forms/UserPortalRolesForm',
+  title: 'Forms/UserPortalRolesForm',
   component: StatefulForm,
   args: {
     heldIds: [8, 3],

@@ -7,7 +7,7 @@ import { Sheet } from '../Sheet/Sheet.tsx'
 import { ActionBar } from './ActionBar.tsx'
 
 const meta = {
-  title: 'ui/ActionBar',
+  title: 'Components/ActionBar',
   component: ActionBar,
   args: {
     status: (

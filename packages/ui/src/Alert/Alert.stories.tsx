@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { Alert } from './Alert.tsx'
 
 const meta = {
-  title: 'ui/Alert',
+  title: 'Components/Alert',
   component: Alert,
   args: { type: 'info', children: 'There are no changes to submit.' },
   decorators: [(Story) => <div style={{ padding: 16, maxWidth: 640 }}>{Story()}</div>],

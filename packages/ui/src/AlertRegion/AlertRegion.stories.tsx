@@ -28,7 +28,7 @@ const warned: AlertMessage = {
 }
 
 const meta = {
-  title: 'ui/AlertRegion',
+  title: 'Components/AlertRegion',
   component: AlertRegion,
   args: { alerts: [saved], onDismiss: fn() },
   render: (args) => <Raised {...args} />,

@@ -3,7 +3,7 @@ import { addIcon, editIcon, minusIcon, stackIcon } from '../icons/icons.ts'
 import { Badge } from './Badge.tsx'
 
 const meta = {
-  title: 'ui/Badge',
+  title: 'Components/Badge',
   component: Badge,
   args: { tone: 'new', icon: addIcon, children: 'Added' },
   render: () => (

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 
 const meta = {
-  title: 'ui/Breadcrumbs',
+  title: 'Components/Breadcrumbs',
   component: Breadcrumbs,
   args: {
     items: [

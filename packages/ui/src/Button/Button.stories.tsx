@@ -5,7 +5,7 @@ import { personAddIcon, retryIcon, trashIcon } from '../icons/icons.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 
 const meta = {
-  title: 'ui/Button',
+  title: 'Components/Button',
   component: Button,
   args: { children: 'Save', onPress: fn() },
 } satisfies Meta<typeof Button>

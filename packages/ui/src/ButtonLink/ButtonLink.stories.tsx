@@ -4,7 +4,7 @@ import { leftIcon, outIcon } from '../icons/icons.ts'
 import { ButtonLink } from './ButtonLink.tsx'
 
 const meta = {
-  title: 'ui/ButtonLink',
+  title: 'Components/ButtonLink',
   component: ButtonLink,
   args: { href: '#view', children: 'View' },
 } satisfies Meta<typeof ButtonLink>

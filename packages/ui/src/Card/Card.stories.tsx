@@ -12,7 +12,7 @@ const view = (
 )
 
 const meta = {
-  title: 'ui/Card',
+  title: 'Components/Card',
   component: Card,
   args: {
     title: 'Specimen Tracker',

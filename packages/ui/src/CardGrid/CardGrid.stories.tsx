@@ -45,7 +45,7 @@ const cards = applications.map(([title, description], index) => (
 ))
 
 const meta = {
-  title: 'ui/CardGrid',
+  title: 'Components/CardGrid',
   component: CardGrid,
   args: { children: cards, label: 'Applications' },
   decorators: [

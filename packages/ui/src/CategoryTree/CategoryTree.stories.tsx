@@ -29,7 +29,7 @@ const groups = [
 ]
 
 const meta = {
-  title: 'ui/CategoryTree',
+  title: 'Components/CategoryTree',
   component: CategoryTree,
   args: { groups },
   decorators: [

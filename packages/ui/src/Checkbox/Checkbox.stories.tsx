@@ -18,7 +18,7 @@ function Controlled({ isSelected, onChange, ...props }: CheckboxProps) {
 }
 
 const meta = {
-  title: 'ui/Checkbox',
+  title: 'Components/Checkbox',
   component: Checkbox,
   args: { children: 'Show this item to users', isSelected: false, onChange: fn() },
   render: (args) => <Controlled {...args} />,

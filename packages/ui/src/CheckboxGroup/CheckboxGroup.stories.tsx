@@ -18,7 +18,7 @@ function Controlled({ value, onChange, ...props }: CheckboxGroupProps) {
 }
 
 const meta = {
-  title: 'ui/CheckboxGroup',
+  title: 'Components/CheckboxGroup',
   component: CheckboxGroup,
   args: {
     label: 'Portal roles',

@@ -5,7 +5,7 @@ import { TextField } from '../TextField/TextField.tsx'
 import { Checklist } from './Checklist.tsx'
 
 const meta = {
-  title: 'ui/Checklist',
+  title: 'Components/Checklist',
   component: Checklist,
   args: {
     title: 'Before you send it',

@@ -23,7 +23,7 @@ const sites = Array.from({ length: 500 }, (_, place) => ({
 }))
 
 const meta = {
-  title: 'ui/ChoiceList',
+  title: 'Components/ChoiceList',
   component: ChoiceList,
   args: { label: 'Sites', options: sites, value: ['s200', 's3'], onChange: fn() },
   render: (args) => <Controlled {...args} />,

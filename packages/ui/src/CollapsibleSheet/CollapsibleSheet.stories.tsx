@@ -4,7 +4,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { CollapsibleSheet } from './CollapsibleSheet.tsx'
 
 const meta = {
-  title: 'ui/CollapsibleSheet',
+  title: 'Components/CollapsibleSheet',
   component: CollapsibleSheet,
   args: {
     title: 'Inactive systems',

@@ -6,7 +6,7 @@ import { homeIcon, peopleIcon, personIcon } from '../icons/icons.ts'
 import { CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx'
 
 const meta = {
-  title: 'ui/CommandPalette',
+  title: 'Components/CommandPalette',
   component: CommandPalette,
   args: {
     label: 'Search the portal',

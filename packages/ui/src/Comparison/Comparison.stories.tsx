@@ -16,7 +16,7 @@ const row = (id: string, mark: ComparedRow['mark'], answer: ComparedRow['answer'
 })
 
 const meta = {
-  title: 'ui/Comparison',
+  title: 'Components/Comparison',
   component: Comparison,
   args: {
     label: 'Changes',

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 const meta = {
-  title: 'ui/ConfirmDialog',
+  title: 'Components/ConfirmDialog',
   component: ConfirmDialog,
   args: {
     title: 'Delete this item?',

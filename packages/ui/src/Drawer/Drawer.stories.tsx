@@ -9,7 +9,7 @@ import { Drawer, type DrawerProps } from './Drawer.tsx'
 const places = ['Dashboard', 'Request Account', 'Users', 'User Requests', 'Configuration']
 
 const meta = {
-  title: 'ui/Drawer',
+  title: 'Components/Drawer',
   component: Drawer,
   args: {
     title: 'Meridian Lakes Research Network',

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
 
 const meta = {
-  title: 'ui/ErrorSummary',
+  title: 'Components/ErrorSummary',
   component: ErrorSummary,
   args: {
     title: 'Unable to update dashboard item due to one or more errors.',

@@ -4,7 +4,7 @@ import { Sheet } from '../Sheet/Sheet.tsx'
 import { Facts } from './Facts.tsx'
 
 const meta = {
-  title: 'ui/Facts',
+  title: 'Components/Facts',
   component: Facts,
   args: {
     facts: [

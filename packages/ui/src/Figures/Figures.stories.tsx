@@ -4,7 +4,7 @@ import { Sheet } from '../Sheet/Sheet.tsx'
 import { Figures } from './Figures.tsx'
 
 const meta = {
-  title: 'ui/Figures',
+  title: 'Components/Figures',
   component: Figures,
   args: {
     figures: [

@@ -23,7 +23,7 @@ function StatefulFileField({ file: first, onSelect, ...props }: FileFieldProps) 
 }
 
 const meta = {
-  title: 'ui/FileField',
+  title: 'Components/FileField',
   component: FileField,
   args: {
     label: 'File',

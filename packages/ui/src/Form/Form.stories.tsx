@@ -11,7 +11,7 @@ import { TextField } from '../TextField/TextField.tsx'
 import { Form, FormActions, type FormProps } from './Form.tsx'
 
 const meta = {
-  title: 'ui/Form',
+  title: 'Components/Form',
   component: Form,
   args: { onSubmit: fn(), children: null },
 } satisfies Meta<typeof Form>

@@ -3,7 +3,7 @@ import * as icons from '../icons/icons.ts'
 import { Icon } from './Icon.tsx'
 
 const meta = {
-  title: 'ui/Icon',
+  title: 'Components/Icon',
   component: Icon,
   args: { path: icons.homeIcon },
 } satisfies Meta<typeof Icon>

@@ -4,7 +4,7 @@ import { closeIcon, editIcon, menuIcon, rightIcon, trashIcon } from '../icons/ic
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
-  title: 'ui/IconButton',
+  title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Close', icon: closeIcon, onPress: fn() },
 } satisfies Meta<typeof IconButton>

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Link } from './Link.tsx'
 
 const meta = {
-  title: 'ui/Link',
+  title: 'Components/Link',
   component: Link,
   args: { href: '#forgot', children: 'Forgot your password?' },
 } satisfies Meta<typeof Link>

@@ -18,7 +18,7 @@ function Editing(props: MarkdownEditorProps) {
 }
 
 const meta = {
-  title: 'ui/MarkdownEditor',
+  title: 'Components/MarkdownEditor',
   component: MarkdownEditor,
   args: {
     label: 'Details',

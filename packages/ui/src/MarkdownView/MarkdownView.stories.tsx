@@ -35,7 +35,7 @@ site / number of the tube within the site, with leading zeroes, and nothing else
 Questions go to User Support.`
 
 const meta = {
-  title: 'ui/MarkdownView',
+  title: 'Components/MarkdownView',
   component: MarkdownView,
   args: { source },
   decorators: [

@@ -6,7 +6,7 @@ import { Menu } from './Menu.tsx'
 const signOut = fn()
 
 const meta = {
-  title: 'ui/Menu',
+  title: 'Components/Menu',
   component: Menu,
   args: {
     label: 'Ingrid Halvorsen-Strand',

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 
 const meta = {
-  title: 'ui/Modal',
+  title: 'Components/Modal',
   component: Modal,
   args: {
     title: 'Edit subscription',

@@ -29,7 +29,7 @@ const studies = [
 ].map((label) => ({ id: label.toLowerCase(), label }))
 
 const meta = {
-  title: 'ui/MultiSelect',
+  title: 'Components/MultiSelect',
   component: MultiSelect,
   args: { label: 'Studies', options: studies, value: ['beacon', 'erie'], onChange: fn() },
   render: (args) => (

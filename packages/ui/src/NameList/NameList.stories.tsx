@@ -5,7 +5,7 @@ import { NameList } from './NameList.tsx'
 const names = Array.from({ length: 43 }, (_, place) => `ML-${String(place + 1).padStart(3, '0')}`)
 
 const meta = {
-  title: 'ui/NameList',
+  title: 'Components/NameList',
   component: NameList,
   args: { label: 'Sites of Site Nurse', countText: '43 sites', names },
 } satisfies Meta<typeof NameList>

@@ -4,7 +4,7 @@ import { homeIcon } from '../icons/icons.ts'
 import { NavLink } from './NavLink.tsx'
 
 const meta = {
-  title: 'ui/NavLink',
+  title: 'Components/NavLink',
   component: NavLink,
   args: { href: '#home', icon: homeIcon, children: 'Dashboard', onPress: fn() },
   decorators: [

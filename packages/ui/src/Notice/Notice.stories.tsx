@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { Notice } from './Notice.tsx'
 
 const meta = {
-  title: 'ui/Notice',
+  title: 'Components/Notice',
   component: Notice,
   args: { type: 'info', title: 'INACTIVE', children: 'Users do not see this item.' },
   decorators: [(Story) => <div style={{ padding: 16, maxWidth: 640 }}>{Story()}</div>],

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { Pager, type PagerProps } from './Pager.tsx'
 
 const meta = {
-  title: 'ui/Pager',
+  title: 'Components/Pager',
   component: Pager,
   args: {
     pageCount: 828,

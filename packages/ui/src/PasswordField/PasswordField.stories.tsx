@@ -18,7 +18,7 @@ function Controlled({ value, onChange, ...props }: PasswordFieldProps) {
 }
 
 const meta = {
-  title: 'ui/PasswordField',
+  title: 'Components/PasswordField',
   component: PasswordField,
   args: { label: 'Password', value: 'correcthorse', autoComplete: 'current-password', onChange: fn() },
   render: (args) => (

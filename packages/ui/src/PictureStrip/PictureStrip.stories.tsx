@@ -14,7 +14,7 @@ const pictures = [
 ]
 
 const meta = {
-  title: 'ui/PictureStrip',
+  title: 'Components/PictureStrip',
   component: PictureStrip,
   args: { pictures, label: 'Screenshots' },
   decorators: [(Story) => <div style={{ padding: 24, maxWidth: 640 }}>{Story()}</div>],

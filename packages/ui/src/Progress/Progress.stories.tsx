@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { Progress } from './Progress.tsx'
 
 const meta = {
-  title: 'ui/Progress',
+  title: 'Components/Progress',
   component: Progress,
   args: { label: 'Uploading user-manual.pdf', value: 38 },
   decorators: [(Story) => <div style={{ padding: 16, maxWidth: 480 }}>{Story()}</div>],

@@ -18,7 +18,7 @@ function Controlled({ value, onChange, ...props }: RadioGroupProps) {
 }
 
 const meta = {
-  title: 'ui/RadioGroup',
+  title: 'Components/RadioGroup',
   component: RadioGroup,
   args: {
     label: 'Account',

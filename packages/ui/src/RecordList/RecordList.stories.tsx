@@ -17,7 +17,7 @@ const edit = (name: string) => (
 )
 
 const meta = {
-  title: 'ui/RecordList',
+  title: 'Components/RecordList',
   component: RecordList,
   args: { label: 'Roles', emptyText: 'No roles.', isEmpty: false, children: null },
   render: (args) => (

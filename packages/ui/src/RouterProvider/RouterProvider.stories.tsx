@@ -3,7 +3,9 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Link } from '../Link/Link.tsx'
 import { RouterProvider } from './RouterProvider.tsx'
 
-const meta = { title: 'ui/RouterProvider', component: RouterProvider } satisfies Meta<typeof RouterProvider>
+const meta = { title: 'Components/RouterProvider', component: RouterProvider } satisfies Meta<
+  typeof RouterProvider
+>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -18,7 +18,7 @@ function Controlled({ value, onChange, ...props }: SearchFieldProps) {
 }
 
 const meta = {
-  title: 'ui/SearchField',
+  title: 'Components/SearchField',
   component: SearchField,
   args: { label: 'Filter users', value: '', onChange: fn() },
   render: (args) => (

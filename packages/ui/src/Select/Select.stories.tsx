@@ -23,7 +23,7 @@ const sites = Array.from({ length: 30 }, (_, index) => ({
 }))
 
 const meta = {
-  title: 'ui/Select',
+  title: 'Components/Select',
   component: Select,
   args: { label: 'Site', options: sites, value: 'ML-003', onChange: fn() },
   render: (args) => (

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { Sheet } from './Sheet.tsx'
 
 const meta = {
-  title: 'ui/Sheet',
+  title: 'Components/Sheet',
   component: Sheet,
   args: { title: 'Accesses', children: 'Three sites, two studies, one system.' },
   decorators: [(Story) => <div style={{ padding: 16, maxWidth: 720 }}>{Story()}</div>],

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
 const meta = {
-  title: 'ui/Skeleton',
+  title: 'Components/Skeleton',
   component: Skeleton,
   decorators: [(Story) => <div style={{ padding: 24, maxWidth: 1240 }}>{Story()}</div>],
 } satisfies Meta<typeof Skeleton>

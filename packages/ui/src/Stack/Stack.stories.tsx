@@ -7,7 +7,7 @@ import { Stack } from './Stack.tsx'
 const field = (label: string) => <TextField label={label} value="" onChange={() => undefined} />
 
 const meta = {
-  title: 'ui/Stack',
+  title: 'Components/Stack',
   component: Stack,
   args: { children: null },
 } satisfies Meta<typeof Stack>

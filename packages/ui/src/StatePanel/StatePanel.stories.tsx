@@ -6,7 +6,7 @@ import { lockIcon, retryIcon, searchIcon, stackIcon } from '../icons/icons.ts'
 import { StatePanel } from './StatePanel.tsx'
 
 const meta = {
-  title: 'ui/StatePanel',
+  title: 'Components/StatePanel',
   component: StatePanel,
   args: { title: 'There are no dashboard items available to you.' },
 } satisfies Meta<typeof StatePanel>

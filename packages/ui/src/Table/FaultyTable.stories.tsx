@@ -31,7 +31,7 @@ const columns = columnsFor<Visit>()([
 ])
 
 const meta = {
-  title: 'ui/Table/Faulty',
+  title: 'Components/Table: faulty data',
   component: VisitTable,
   args: {
     label: 'Visits',

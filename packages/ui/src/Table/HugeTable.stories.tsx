@@ -18,7 +18,7 @@ const people = (count: number): readonly Person[] => {
 }
 
 const meta = {
-  title: 'ui/Table/Huge',
+  title: 'Components/Table: huge list',
   component: PeopleTable,
   args: {
     label: 'Active users',

@@ -25,7 +25,7 @@ function ManyPeople({ count, ...props }: TableProps<Person> & { count: number })
 }
 
 const meta = {
-  title: 'ui/Table/Long',
+  title: 'Components/Table: long list',
   component: PeopleTable,
   args: { label: 'Active users', columns: peopleColumns, rows: thousand, row: plain },
 } satisfies Meta<typeof PeopleTable>

@@ -14,7 +14,7 @@ const plain = { id: ({ id }: Person) => id }
 const linked = { ...plain, href: ({ id }: Person) => `#/users/${id}` }
 
 const meta = {
-  title: 'ui/Table',
+  title: 'Components/Table',
   component: PeopleTable,
   args: { label: 'Active users', columns: peopleColumns, rows: people, row: plain },
 } satisfies Meta<typeof PeopleTable>

@@ -15,7 +15,7 @@ const columns = columnsFor<Person>()([
 ])
 
 const meta = {
-  title: 'ui/TableDownload',
+  title: 'Components/TableDownload',
   component: PeopleTable,
   args: {
     label: 'Active users',

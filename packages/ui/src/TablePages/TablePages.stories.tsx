@@ -5,7 +5,7 @@ import { Table } from '../Table/Table.tsx'
 import { TablePages } from './TablePages.tsx'
 
 const meta = {
-  title: 'ui/TablePages',
+  title: 'Components/TablePages',
   component: TablePages,
   render: () => (
     <Table

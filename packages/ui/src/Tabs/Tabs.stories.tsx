@@ -14,7 +14,7 @@ const tabs = [
 ]
 
 const meta = {
-  title: 'ui/Tabs',
+  title: 'Components/Tabs',
   component: Tabs,
   args: { label: 'Dashboard item', tabs, selectedKey: 'basics', onSelectionChange: fn() },
   render: (args) => <Chosen {...args} />,

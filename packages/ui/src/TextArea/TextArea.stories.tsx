@@ -18,7 +18,7 @@ function Controlled({ value, onChange, ...props }: TextAreaProps) {
 }
 
 const meta = {
-  title: 'ui/TextArea',
+  title: 'Components/TextArea',
   component: TextArea,
   args: {
     label: 'Short description',

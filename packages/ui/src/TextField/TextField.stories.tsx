@@ -18,7 +18,7 @@ function Controlled({ value, onChange, ...props }: TextFieldProps) {
 }
 
 const meta = {
-  title: 'ui/TextField',
+  title: 'Components/TextField',
   component: TextField,
   args: { label: 'Item title', value: '', onChange: fn() },
   render: (args) => <Controlled {...args} />,

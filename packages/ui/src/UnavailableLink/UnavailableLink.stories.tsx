@@ -4,7 +4,7 @@ import { outIcon } from '../icons/icons.ts'
 import { UnavailableLink } from './UnavailableLink.tsx'
 
 const meta = {
-  title: 'ui/UnavailableLink',
+  title: 'Components/UnavailableLink',
   component: UnavailableLink,
   args: { look: 'button', reasonId: 'reason', children: 'Open' },
 } satisfies Meta<typeof UnavailableLink>

@@ -14,7 +14,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Changed Meanwhile' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/System/Changed meanwhile', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -14,7 +14,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { downloaded } from '../../../../../.storybook/downloaded.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Audit' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/System/Audit', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

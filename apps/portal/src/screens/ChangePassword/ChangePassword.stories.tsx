@@ -18,7 +18,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../stories/portalStory.tsx'
 import { requestTimes } from '../../../stories/requestTimes.ts'
 
-const meta = { ...portalStory, title: 'portal/Change Password' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Sign in/Change Password', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -11,7 +11,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { upTo } from '../../../stories/upTo.ts'
 
-const meta = { ...portalStory, title: 'portal/Configuration' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Configuration',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

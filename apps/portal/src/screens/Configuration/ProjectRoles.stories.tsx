@@ -10,7 +10,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { upTo } from '../../../stories/upTo.ts'
 
-const meta = { ...portalStory, title: 'portal/Project Roles' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Project Roles',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -7,7 +7,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { upTo } from '../../../stories/upTo.ts'
 
-const meta = { ...portalStory, title: 'portal/Sites and Studies' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Sites and Studies',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -11,7 +11,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { upTo } from '../../../stories/upTo.ts'
 
-const meta = { ...portalStory, title: 'portal/Systems' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Configuration/Systems', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -17,7 +17,7 @@ import { delay, HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Create Account' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Accounts/Create Account', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -23,7 +23,7 @@ import { http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Dashboard' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Dashboard/Dashboard', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

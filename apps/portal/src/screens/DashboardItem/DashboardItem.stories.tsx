@@ -14,7 +14,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { requestTimes } from '../../../stories/requestTimes.ts'
 
-const meta = { ...portalStory, title: 'portal/Dashboard item' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Dashboard/Dashboard item', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

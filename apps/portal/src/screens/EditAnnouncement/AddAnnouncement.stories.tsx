@@ -6,7 +6,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, type within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Add Announcement' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Add Announcement',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

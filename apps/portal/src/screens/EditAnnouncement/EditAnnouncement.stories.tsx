@@ -13,7 +13,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as v from 'valibot'
 import { portalStory } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Edit Announcement' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Edit Announcement',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -14,7 +14,11 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import * as v from 'valibot'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Edit Dashboard Item' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Edit Dashboard Item',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -8,7 +8,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../stories/portalStory.tsx'
 import { upTo } from '../../../stories/upTo.ts'
 
-const meta = { ...portalStory, title: 'portal/Resources of an item' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Resources of an item',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -14,7 +14,11 @@ import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/State of a Portal Role' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/State of a portal role',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -8,7 +8,11 @@ import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import * as v from 'valibot'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Add Project Role' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Add Project Role',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

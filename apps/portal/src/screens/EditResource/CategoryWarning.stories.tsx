@@ -3,7 +3,8 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { CategoryWarning } from './CategoryWarning.tsx'
 
 const meta = {
-  title: 'portal/Resource/CategoryWarning',
+  title: 'Screens/Configuration/Warning of a new category',
+  tags: ['!autodocs'],
   component: CategoryWarning,
   args: { isOpen: true, onYes: fn(), onNo: fn() },
 } satisfies Meta<typeof CategoryWarning>

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Forgot Password' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Sign in/Forgot Password', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

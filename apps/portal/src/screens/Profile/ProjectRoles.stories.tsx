@@ -14,7 +14,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/Profile/Project Roles' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Accounts/Profile: Project Roles',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,7 +10,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/Profile/Own Project Roles of an Administrator' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Accounts/Profile: Project Roles of an administrator',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

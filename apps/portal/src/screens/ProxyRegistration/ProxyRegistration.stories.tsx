@@ -9,7 +9,11 @@ import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { requestTimes } from '../../../stories/requestTimes.ts'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/Request Account for Another Person' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Accounts/Request Account for Another Person',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

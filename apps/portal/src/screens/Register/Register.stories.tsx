@@ -13,7 +13,7 @@ import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
 import { requestTimes } from '../../../stories/requestTimes.ts'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/Request Account' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Accounts/Request Account', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -15,7 +15,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/Request Access Change' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Requests/Request Access Change',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

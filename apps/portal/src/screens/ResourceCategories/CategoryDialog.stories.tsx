@@ -15,7 +15,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Category Dialog' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Category dialog',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -7,7 +7,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Resource Categories' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Configuration/Resource Categories',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -10,7 +10,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/Review Access Change Request, Failed' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Requests/Review Access Change Request: failures',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -9,7 +9,11 @@ import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Review Profile Change Request, Failed' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Requests/Review Profile Change Request: failures',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -19,7 +19,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/Review Account Request' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Accounts/Review Account Request',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -9,7 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Set Password' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Sign in/Set Password', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -12,7 +12,7 @@ import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Sign In' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Sign in/Sign In', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

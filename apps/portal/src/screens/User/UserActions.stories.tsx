@@ -18,7 +18,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
-const meta = { ...portalStory, title: 'portal/User/Additional Actions' } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Screens/Users/User: Additional Actions',
+  tags: ['!autodocs'],
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

@@ -12,7 +12,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { downloaded } from '../../../../../.storybook/downloaded.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Users' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Users/Users', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>

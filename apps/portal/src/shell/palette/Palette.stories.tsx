@@ -11,7 +11,7 @@ import { delay, HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'portal/Search the portal' } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/System/Search the portal', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

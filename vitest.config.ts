@@ -1,5 +1,5 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config'
 import { testOrder } from './scripts/testOrder.cjs'
 
 const source = '@portal-gateway/source'
@@ -15,6 +15,17 @@ const resolve = {
 // The timeouts are long because a busy machine is up to ten times slower. A test that never ends still fails.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
 const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
+
+/**
+ * Vitest caches transformed modules on disk, keyed by their own text. A compiled style also depends on the modules
+ * that it imports, for example the theme's tokens, so it must not be cached.
+ */
+const uncachedStyles: Plugin = {
+  name: 'uncached-styles',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (/\.css\.ts/.test(id) ? false : undefined)),
+}
+const styles = [vanillaExtractPlugin(), uncachedStyles]
 
 const seed = testOrder()
 
@@ -43,7 +54,7 @@ export default defineConfig({
     projects: [
       {
         ...resolve,
-        plugins: [vanillaExtractPlugin()],
+        plugins: styles,
         test: {
           name: 'unit',
           environment: 'node',
@@ -57,7 +68,7 @@ export default defineConfig({
       },
       {
         ...resolve,
-        plugins: [vanillaExtractPlugin()],
+        plugins: styles,
         test: {
           name: 'components',
           environment: 'jsdom',
@@ -72,7 +83,7 @@ export default defineConfig({
       },
       {
         ...resolve,
-        plugins: [vanillaExtractPlugin()],
+        plugins: styles,
         test: {
           name: 'alone',
           environment: 'jsdom',
@@ -84,7 +95,7 @@ export default defineConfig({
       },
       {
         ...resolve,
-        plugins: [vanillaExtractPlugin()],
+        plugins: styles,
         test: { name: 'house', environment: 'node', include: ['house/*.test.ts'], ...patient, ...inline },
       },
       {

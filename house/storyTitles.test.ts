@@ -37,9 +37,11 @@ describe('titles of stories', () => {
 })
 
 describe('shownUnions', () => {
-  const summaryOf = (type: object, summary: string) =>
-    shownUnions({ argTypes: { size: { type: type as never, table: { type: { summary } } } } })['size']?.table
-      ?.type?.summary
+  /** Returns what the table shows as the type of a prop. */
+  function summaryOf(type: object, summary: string): string | undefined {
+    const argTypes = { size: { name: 'size', type: type as never, table: { type: { summary } } } }
+    return shownUnions({ argTypes } as never)['size']?.table?.type?.summary
+  }
 
   it('shows the values of a union in the table of props [EXP-221]', () => {
     expect(summaryOf({ name: 'enum', value: ['s', 'm'], raw: "'s' | 'm'" }, 'union')).toBe("'s' | 'm'")

@@ -87,7 +87,9 @@ interface Rates {
   written: Rate
 }
 
-/** Returns all rates of a separate server process, including its database's processes. */
+/**
+ * Starts a server process and measures all rates. The processor time includes that of PostgreSQL's processes.
+ */
 function measured(database: { url: string; pid: number } | undefined): Promise<Rates> {
   return onServer(database?.url, async ({ pid, base, store }) => {
     const pids = database ? [pid, database.pid] : [pid]

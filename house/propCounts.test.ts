@@ -24,8 +24,8 @@ const declarationOf = (report: string, name: string): string =>
   ).exec(`${report}\ntype `)?.[0] ?? ''
 
 /**
- * Returns the names of the props in a declaration. The props of types that an alias combines are included.
- * Props that an interface inherits, for example from React Aria, are not included.
+ * Returns the names of the props in a declaration. A type alias such as `A & B` has the props of A and B. An
+ * interface has only its own props, not those that it inherits, for example from React Aria.
  */
 function ownProps(report: string, name: string): ReadonlySet<string> {
   const declaration = declarationOf(report, name)

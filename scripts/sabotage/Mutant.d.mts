@@ -11,11 +11,14 @@ export interface Mutation {
   start: number
   end: number
   wrap: string
-  /** Whether the code runs once, when the module is loaded. */
+  /** Whether the replaced text runs only once, when the module is loaded. */
   isStatic: boolean
 }
 
-/** A mutation with its number, which is its position among all mutants. The switches use the number. */
+/**
+ * A mutation with its number, which is its position among all mutants. In the instrumented source, each mutant
+ * is behind a switch that checks this number.
+ */
 export interface Mutant extends Mutation {
   number: number
 }

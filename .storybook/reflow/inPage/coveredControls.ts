@@ -44,7 +44,10 @@ function coverOf(control: HTMLElement): string | undefined {
   return undefined
 }
 
-/** Returns the control, or its label if the control is hidden, as the native control of a checkbox is. */
+/**
+ * Returns the element that users see. This is the control, or its label if the control is hidden. The
+ * native input of a checkbox, for example, is hidden.
+ */
 function visiblePartOf(control: HTMLElement): Element | null {
   const { width, height } = control.getBoundingClientRect()
   const isHidden = width < 3 || height < 3 || getComputedStyle(control).opacity === '0'

@@ -26,8 +26,8 @@ function clientWith(...handlers: RequestHandler[]) {
 describe('createClient', () => {
   it('has every resource of the contract [EXP-135]', () => {
     const { client } = clientWith()
-    // The calls of `files` are functions such as `headFile`, and only servers of partners make the calls of
-    // `partners`.
+    // The client has no `files` and no `partners`. It has functions such as `headFile` instead of `files`, and
+    // only the servers of partners call `partners`.
     const { files: _, partners: __, ...resources } = api
     expect(Object.keys(client)).toEqual(expect.arrayContaining(Object.keys(resources)))
   })

@@ -9,8 +9,8 @@ const isStorableTime = (text: string): boolean =>
   v.is(aMoment, text) && Date.parse(text) >= firstTime && Date.parse(text) <= lastTime
 
 /**
- * Returns the schema of a time, or null for no time. The year must also have four digits after the server has
- * converted the time to UTC. The error of an empty string is IS_REQUIRED.
+ * Returns the schema of a time that may be null, which means no time. The year must also have four digits after
+ * the server has converted the time to UTC. The error of an empty string is IS_REQUIRED.
  */
 export const writtenTime = (label: string) =>
   v.nullable(v.pipe(v.string(), v.isoTimestamp(rule), v.check(isStorableTime, rule), v.metadata({ label })))

@@ -28,8 +28,8 @@ const first = userAccessesExample.map((access) => ({ ...access, portalUserId: id
 
 let stored: readonly UserAccess[]
 /**
- * Lists that colleagues save. The first list is saved before the next save of the user, the second before the
- * save after that.
+ * The lists that colleagues save meanwhile. Each save of the user takes the first list from here and stores it
+ * before it compares the versions.
  */
 let nextLists: (readonly UserAccess[])[]
 let sent: UserAccessList | undefined
@@ -288,7 +288,7 @@ export const AgainMeanwhile: Story = story(
   },
 )
 
-/** If the names fail to load, the differences are shown without them. */
+/** If the names of the colleagues fail to load, the dialog says "a colleague" instead. */
 export const NamesNotLoaded: Story = {
   ...story([[ownInvestigator, theirManager]], {}, async (canvas) => {
     await toggle(canvas, manager.roleName, /TIDAL/)

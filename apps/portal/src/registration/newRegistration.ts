@@ -8,8 +8,8 @@ type Roles = Pick<RegistrationDraft, 'accessControls'>
 const blank = { email: '', firstName: '', lastName: '', requesterComments: '' }
 
 /**
- * Returns the initial values of a visitor's form. A similar request has the roles of the previous request.
- * [REG-014, REG-015]
+ * Returns the initial values of a visitor's form. After Request A Similar User, `before` contains the roles of
+ * the previous request, and the form starts with them. [REG-014, REG-015]
  */
 export const visitorRegistration = (before?: Roles): BodyOf<typeof registrations.createPublic> => ({
   ...blank,

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useRouter } from './useRouter.ts'
 
 /**
- * Whether the parameter applies only to the first page after sign-in [C-036], or has no effect, like
- * `redirectedFrom=/app`. [SHELL-015, C-020]
+ * Whether the parameter must be removed from the address. `skipRefresh` and `keepAlert` apply to one navigation
+ * only [C-036], and `redirectedFrom=/app` has no effect. [SHELL-015, C-020]
  */
 const isOneTimeParameter = (pair: string): boolean =>
   [...new URLSearchParams(pair)].some(

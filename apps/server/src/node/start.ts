@@ -32,7 +32,10 @@ export interface RunningServer {
   origin: string
   /** The portal's public address. */
   portalAddress: string
-  /** The kind of store, and the demo's text for the terminal. */
+  /**
+   * What the store contains: the demo's accounts, none, or others. `lines` is the demo's text for the terminal
+   * about its accounts.
+   */
   content: { kind: 'demo'; lines: string[] } | { kind: 'empty' | 'own' }
   /** The link for the first administrator; undefined if none is needed. */
   firstLink: FirstLink | undefined

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ServerBusy } from '../../src/core/host/ports.ts'
 import { openSqliteReader } from '../../src/node/sqliteReader.ts'
 
-/** Opens a reader of a new database file; of a missing file if `isThere` is false. */
+/** Creates a database file and opens a reader of it. If `isThere` is false, the file does not exist yet. */
 async function atReader({ isThere = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'portal-reader-'))
   const file = join(folder, 'portal.sqlite')

@@ -289,7 +289,7 @@ export const DeletedMeanwhile: Story = story(
   },
 )
 
-/** If the names fail to load, the differences are shown without them. */
+/** If the names of the colleagues fail to load, the dialog says "a colleague" instead. */
 export const NamesNotLoaded: Story = story(
   {
     ...system([renamed]),

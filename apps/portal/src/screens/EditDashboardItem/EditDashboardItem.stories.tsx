@@ -521,7 +521,7 @@ const maintained = respond(get, {
   maintenanceNote: 'The freezers get new labels.',
 })
 
-/** The preview shows maintenance before it is saved, without the link that changes it. */
+/** The preview shows a maintenance note that is not saved yet. It has no link to change the maintenance. */
 export const PreviewOfMaintenance: Story = {
   parameters: { ...at(maintained), requirements: ['EXP-124'] },
   async play({ canvas }) {

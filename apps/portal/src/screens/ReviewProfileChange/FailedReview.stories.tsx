@@ -39,8 +39,8 @@ const decide = async (question: string, button: string) => {
 }
 
 /**
- * If another account now has the email address, its field takes the focus and the input is
- * preserved.
+ * If another account now has the requested email address, the Email field takes the focus and the
+ * input is preserved.
  */
 export const ApprovalRefused: Story = {
   parameters: {

@@ -9,8 +9,8 @@ import { listPortalRoles } from './portalRoleQueries.ts'
 import { type GivenRoles, portalRolesOf } from './userPortalRoles.ts'
 
 /**
- * Whether only an administrator may change the email and user name of an account, and the actor is not an
- * administrator. Inactive roles count too, because they can be reactivated. [C-243]
+ * Returns true if the actor is not an administrator and only an administrator may change the email and user name
+ * of the account. Inactive roles of the account count too, because they can be reactivated. [C-243]
  */
 export async function isSignInReserved(
   db: Kysely<Schema>,

@@ -10,7 +10,10 @@ import { registrationDeniedMail } from './registrationActionMails.ts'
 import { isOwn } from './registrationQueries.ts'
 import { registrationSnapshot } from './registrationSnapshot.ts'
 
-/** Rejects a registration. Saves only the message of the form. [REG-025, C-137] */
+/**
+ * Rejects a registration. Saves the message to the requester, and none of the reviewer's other input.
+ * [REG-025, C-137]
+ */
 export async function denyRegistration(
   host: Host,
   { registrationForm: { id, versionno, messageToRequester } }: RegistrationDenial,

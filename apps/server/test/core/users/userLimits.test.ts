@@ -66,8 +66,8 @@ forEachEngine('limits of saving users', (server) => {
     expect(await update(helper, user, { email: freshAddress() })).toMatchObject(higherPermission)
     expect(await update(helper, user, { portalRoleIds: [] })).toMatchObject(higherPermission)
     expect(await get(user.id)).toEqual(user)
-    // The caller has the same inactive role. An inactive role grants nothing, so the caller can save only the
-    // caller's own account.
+    // This caller has the same inactive role and a role with WRITE_USERS. The inactive role grants the caller
+    // no permission, so the caller cannot save the user, but can save the caller's own account.
     const person = server().visitor()
     await person.startSession(server().host, id)
     expect(await update(person, user, { lastName: 'Byron' })).toMatchObject(higherPermission)

@@ -23,7 +23,7 @@ const stepRows = 64
 const stepTexts = 8192
 
 /**
- * Function that runs a query on rows, in steps. The rows must start with the rows of the previous call.
+ * Function that runs a query on rows, in steps. Between two calls, rows may only be added at the end.
  */
 export type PlainCore<Row> = (rows: readonly Row[], query: Query) => Steps<Answer>
 

@@ -46,5 +46,5 @@ function pages(loads: readonly Load[]): string {
 function partsOf(parts: ReadonlyMap<string, number>): string {
   const sum = [...parts.values()].reduce((total, bytes) => total + bytes, 0)
   const rows = [...parts].map(([name, bytes]) => [name, figure(bytes), `${figure((100 * bytes) / sum)} %`])
-  return table(['Part of the JS of Sign In, in a separate file', 'bytes', 'share'], rows)
+  return table(['Part of the JS of Sign In', 'bytes', 'share'], rows)
 }

@@ -3,7 +3,10 @@ import type { GuardedForm } from './guardedForms.ts'
 import { expect } from './journey.ts'
 import type { Server } from './server.ts'
 
-/** A way to leave a form, up to the question about unsaved changes. */
+/**
+ * A way to leave a form. `leave` goes only as far as the question about unsaved changes; `stay` and `abandon`
+ * answer it.
+ */
 export interface Exit {
   name: string
   leave: () => Promise<void>

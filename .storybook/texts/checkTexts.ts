@@ -1,6 +1,7 @@
-// Shows the stories of the portal's screens in the built Storybook with marked texts, and reports every text
-// that comes from no texts file (`…Texts.ts`) and is not data; started by `scripts/checkTexts.mjs`. With
-// `--some` it shows one story of each screen; with a pattern it shows only the stories whose id matches.
+// Finds hard-coded texts in the portal's screens. Shows the stories of the screens in the built Storybook with
+// marked texts: all texts of the texts files (`…Texts.ts`) are in full-width letters. Reports each shown text
+// that is neither marked nor data. `scripts/checkTexts.mjs` starts it. With `--some` it shows one story of each
+// screen; with a pattern it shows only the stories whose id matches.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'

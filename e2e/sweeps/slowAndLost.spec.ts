@@ -13,7 +13,10 @@ const isRead = (request: Request) =>
   request.url().includes('/PG-API/') && ['GET', 'HEAD'].includes(request.method()) && !isPicture(request)
 const isPicture = (request: Request) => request.resourceType() === 'image'
 
-/** Returns the name of a call as in `quiet`, without parameters that depend on the current time. */
+/**
+ * Returns the name of a call: its address below the base of the API, without parameters that depend on the
+ * current time. The keys of `quiet` in `screens.ts` are such names.
+ */
 const nameOf = (request: Request) => request.url().replace(/^.*\/PG-API\/|\?lateBefore=.*$/g, '')
 
 const sessionCheck = 'rest/secure/token/refresh'

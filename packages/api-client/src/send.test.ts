@@ -198,7 +198,7 @@ describe('the idempotency key of a call that creates a record [EXP-136]', () => 
   it.each([
     ['got no response', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['got a response of a gateway', () => json(problem, 503)],
-  ])('is generated if an earlier call to the same address, which has no key, %s', async (_, response) => {
+  ])('is generated even if the previous call to the same address had no key and %s', async (_, response) => {
     const { client, sent } = clientWith(response)
     await client.dashboardItems.listForAdministrators()
     await client.dashboardItems.create(draft)

@@ -85,7 +85,10 @@ export const typeAndDecision = ({ requestType, decision }: HistoryAccess): strin
     ...(decision ? [partDecisionLabels[decision]] : []),
   ].join(', ')
 
-/** Returns a text such as 'Specimen Processor: New Access, Not approved', for files and the filter. */
+/**
+ * Returns a text such as 'Specimen Processor: New Access, Not approved'. The filter of the table searches it,
+ * and saved CSV files contain it.
+ */
 export const roleText = (access: HistoryAccess): string => {
   const about = typeAndDecision(access)
   return about === '' ? access.roleName : `${access.roleName}: ${about}`

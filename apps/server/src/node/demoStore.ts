@@ -5,7 +5,10 @@ import { StartRefusal } from './startRefusal.ts'
 /** The domain of every demo account. '.example' is reserved, so that no real person can have such an address. */
 export const demoDomain = 'meridianlakes.example'
 
-/** The user names by which a server without the demo's content recognises a demo store. */
+/**
+ * The user names of the demo's accounts, by which the server recognises a demo store. They are defined here,
+ * because the server does not import the demo.
+ */
 export const demoUsernames = [
   'admin',
   'support',

@@ -60,7 +60,7 @@ describe('useDraft', () => {
     expect(draft.current.changedFields).toEqual(['name'])
   })
 
-  it('calls the function of AttemptProvider before each validation, and at a refusal of another action', async () => {
+  it('calls the function of AttemptProvider before each validation, and on each call of `refuse`', async () => {
     const onAttempt = vi.fn<() => void>()
     const { result: draft } = renderHook(() => useDraft(DashboardItemDraft, sound), {
       wrapper: ({ children }) => <AttemptProvider value={onAttempt}>{children}</AttemptProvider>,

@@ -5,7 +5,7 @@ export type IconPath = `M${string}` | `m${string}`
 
 export interface IconProps {
   path: IconPath
-  /** Size in pixels; 28 is for page states. */
+  /** Size in pixels; 28 is the size in a `StatePanel`. */
   size?: 16 | 20 | 28
 }
 

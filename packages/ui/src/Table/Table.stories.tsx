@@ -81,8 +81,8 @@ export const FilteredDark: Story = {
 }
 
 /**
- * A term that has only one character or contains unsafe characters filters the rows, but its matches
- * are not marked.
+ * A term of one character filters the rows, but its matches are not marked. The same applies to a term
+ * that contains other characters than letters, digits, spaces and @ . _ ' -.
  */
 export const FilteredWithoutMarks: Story = {
   args: { filter, state: { filterText: 'b' } },

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('useDebounced', () => {
-  it('calls back with the last arguments after 500 ms without a call by default [SHELL-026]', () => {
+  it('by default calls back 500 ms after the last call, with the arguments of that call [SHELL-026]', () => {
     const callback = vi.fn<(text: string) => void>()
     const { result } = renderHook(() => useDebounced(callback))
     result.current.call('a')

@@ -20,7 +20,8 @@ type Shape = keyof typeof brackets
 
 /**
  * Streams a list without pages, with one block in memory at a time. A list of more than one block uses one of
- * the caller's slots for long lists. Visitors have no slots, so lists for visitors must have short rows. [T39]
+ * the caller's slots for long lists. Visitors have no slots, so the slots do not limit the memory that their
+ * lists use at the same time. The rows of lists for visitors must therefore be short. [T39]
  */
 export const listStream = <Row, Key>(
   { host, longLists }: Api,

@@ -9,8 +9,8 @@ export const siteOwners = {
 } as const
 
 /**
- * Above this number of requests, all entries of a kind are read, because this is faster than a query with a
- * list of ids.
+ * If there are more requests of a kind than this, the sites of all requests of the kind are read, because this
+ * is faster than a query with a list of ids.
  */
 const maxIds = 5_000
 

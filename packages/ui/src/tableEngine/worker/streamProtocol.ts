@@ -16,10 +16,10 @@ export interface StreamField {
   isFilterable?: boolean
   isSortable?: boolean
   /**
-   * Sorts as a server's index does instead of by locale. So a list has the same order in pages and as a
-   * whole. Texts are converted to NFKC and lower case and compared by code points. If a cell has several
-   * texts, the lowest of them is compared. Empty texts are first. Equal texts are sorted by the numbers of
-   * the sortable field `thenBy`.
+   * Sorts as a server's index does instead of by locale. So the streamed list has the same order as the
+   * pages of the list that a server sorts. Texts are converted to NFKC and lower case and compared by
+   * code points. If a cell has several texts, the lowest of them is compared. Empty texts are first.
+   * Equal texts are sorted by the numbers of the sortable field `thenBy`.
    */
   keyOrder?: { thenBy: string }
 }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { type WholeKey, wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { Log } from '../core/host/ports.ts'
+import { closeAfterRefusal, discardBody } from './closeAfterRefusal.ts'
 import { isLoopback } from './loopback.ts'
 import { StartRefusal, systemCode } from './startRefusal.ts'
 
@@ -31,6 +32,8 @@ const defaultLimits = {
   requestMs: 3_600_000,
   /** Maximum time without any data, so that a client that stops reading does not keep a file open. */
   stallMs: 120_000,
+  /** Maximum time for which the server discards the rest of a refused body. */
+  lingerMs: 5000,
   shutdownMs: 5000,
 }
 
@@ -38,15 +41,19 @@ const defaultLimits = {
 export function listen(options: ListenerOptions): Promise<Listener> {
   const limits = { ...defaultLimits, ...options.limits }
   const { answer, log } = options
+  const responseTo = (error: unknown): Response => {
+    const isTheirs = error instanceof Error && error.name === 'RequestError'
+    if (!isTheirs) log({ level: 'error', event: 'request failed', message: String(error) })
+    return problem(isTheirs ? 400 : 500, isTheirs ? 'MALFORMED_BODY' : 'UNEXPECTED')
+  }
   const handle = getRequestListener(
-    (request, { incoming }) => answer(request, incoming.socket.remoteAddress),
+    async (request, { incoming }) => {
+      const response = await answer(request, incoming.socket.remoteAddress).catch(responseTo)
+      return closeAfterRefusal(response, incoming, limits.lingerMs)
+    },
     {
       overrideGlobalObjects: false,
-      errorHandler: (error) => {
-        const isTheirs = error instanceof Error && error.name === 'RequestError'
-        if (!isTheirs) log({ level: 'error', event: 'request failed', message: String(error) })
-        return problem(isTheirs ? 400 : 500, isTheirs ? 'MALFORMED_BODY' : 'UNEXPECTED')
-      },
+      errorHandler: responseTo,
     },
   )
   const server = createServer(
@@ -60,7 +67,7 @@ export function listen(options: ListenerOptions): Promise<Listener> {
     (incoming, outgoing) => {
       const fault = invalidTargetOf(incoming, options.publicUrls)
       if (fault === undefined) void handle(incoming, outgoing)
-      else refuse(incoming, outgoing, fault)
+      else void refuse(incoming, outgoing, fault, limits.lingerMs)
     },
   )
   server.setTimeout(limits.stallMs)
@@ -113,11 +120,21 @@ function invalidTargetOf(incoming: IncomingMessage, publicUrls: readonly URL[]):
   return absolute.toLowerCase() === host.toLowerCase() ? undefined : 400
 }
 
-function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: InvalidTarget): void {
-  const text = status === 421 ? 'This server does not serve this host.' : wholeKeys.MALFORMED_BODY
-  outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
-  outgoing.end(`${text}\n`)
-  incoming.resume()
+async function refuse(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  status: InvalidTarget,
+  lingerMs: number,
+): Promise<void> {
+  const text = `${status === 421 ? 'This server does not serve this host.' : wholeKeys.MALFORMED_BODY}\n`
+  outgoing.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    connection: 'close',
+  })
+  outgoing.write(text)
+  await discardBody(incoming, lingerMs)
+  outgoing.end()
 }
 
 const problem = (status: number, key: WholeKey): Response =>

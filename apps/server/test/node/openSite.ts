@@ -1,25 +1,36 @@
-import { type Listener, listen } from '../../src/node/listener.ts'
+import { type Listener, type ListenerOptions, listen } from '../../src/node/listener.ts'
 import { portalFiles } from '../../src/node/portalFiles.ts'
 import { portalSite } from '../../src/node/portalSite.ts'
 import { readConfiguration } from '../../src/node/readConfiguration.ts'
-import { site } from '../../src/node/site.ts'
+import { type RequestHandler, site } from '../../src/node/site.ts'
 
-const limits = { headersMs: 300, requestMs: 600, stallMs: 900, shutdownMs: 100 }
+const shortLimits = { headersMs: 300, requestMs: 600, stallMs: 900, shutdownMs: 100 }
+
+const echo: RequestHandler = async (request) => {
+  const path = new URL(request.url).pathname
+  if (path.endsWith('/broken')) throw new Error('canary of the cause')
+  return new Response(`${request.method} ${path} ${await request.text()}`)
+}
 
 export interface OpenSiteOptions {
   /** The folder of the built portal. */
   dist: string
   environment?: Record<string, string>
   isReady?: boolean
+  /** Replaces the API that echoes requests. */
+  api?: RequestHandler
+  limits?: ListenerOptions['limits']
   /** Called if Sign In cannot be rendered. */
   onFault?: (error: unknown) => void
 }
 
-/** Starts the server without a database: the real listener and portal, and an API that echoes requests. */
+/** Starts the server without a database: the real listener and portal, and by default an API that echoes requests. */
 export function openSite({
   dist,
   environment = {},
   isReady = true,
+  api = echo,
+  limits = shortLimits,
   onFault = () => {},
 }: OpenSiteOptions): Promise<Listener> {
   const read = readConfiguration({ PORT: '0', ...environment })
@@ -28,11 +39,7 @@ export function openSite({
   const publicUrls = [publicUrl, contentOrigin].filter((url) => url !== undefined)
   const isSecure = publicUrl?.protocol === 'https:'
   const answer = site({
-    api: async (request) => {
-      const path = new URL(request.url).pathname
-      if (path.endsWith('/broken')) throw new Error('canary of the cause')
-      return new Response(`${request.method} ${path} ${await request.text()}`)
-    },
+    api,
     portal: portalSite({
       files: portalFiles(dist),
       configuration: portal,

@@ -4,7 +4,14 @@ import { countRequest, uncountRequest } from '../host/requestCounts.ts'
 import { fold } from '../store/fold.ts'
 import { findDevice } from './knownDevices.ts'
 import { isPasswordRight } from './passwords.ts'
-import { accountCount, type Count, countAttempt, resetAttempts, uncountAttempt } from './signInAttempts.ts'
+import {
+  accountCount,
+  type Count,
+  countAttempt,
+  keepAttempt,
+  resetAttempts,
+  uncountAttempt,
+} from './signInAttempts.ts'
 
 /** The result of a password check. */
 export type Guess = { isRight: true } | { isRight: false; isLocked: true } | { isRight: false; left: number }
@@ -31,19 +38,23 @@ export async function guessPassword(
   const caller = device === undefined ? host.callerOf(request) : undefined
   const rateLimit = { what: `guesses ${caller}`, limit, seconds }
   if (caller !== undefined && !(await countRequest(host, rateLimit))) throw new TooMany(seconds)
+  const uncountCaller = async () => {
+    if (caller !== undefined) await uncountRequest(host, rateLimit)
+  }
   const count = await countFor(host, device, account?.id, name)
-  const attempt = await countAttempt(host, count)
-  if (attempt.isLocked) return { isRight: false, isLocked: true }
-  const isRight = await isRightFor(host, account, password).catch(async (error: unknown) => {
-    if (error instanceof ServerBusy) {
-      await uncountAttempt(host, count)
-      if (caller !== undefined) await uncountRequest(host, rateLimit)
-    }
+  const attempt = await countAttempt(host, count).catch(async (error: unknown) => {
+    if (error instanceof ServerBusy) await uncountCaller()
     throw error
   })
-  if (!isRight) return { isRight: false, left: attempt.left }
+  if (attempt.isLocked) return { isRight: false, isLocked: true }
+  const isRight = await isRightFor(host, account, password).catch(async (error: unknown) => {
+    if (error instanceof ServerBusy) await Promise.all([uncountAttempt(host, count), uncountCaller()])
+    else await keepAttempt(host, count)
+    throw error
+  })
+  if (!isRight) return { isRight: false, left: (await keepAttempt(host, count)) ?? attempt.left }
   await resetAttempts(host, count)
-  if (caller !== undefined) await uncountRequest(host, rateLimit)
+  await uncountCaller()
   return { isRight: true }
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Host } from '../host/ports.ts'
+import { type Host, ServerBusy } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** The result of counting an attempt, which happens before the password is verified. */
@@ -18,22 +18,60 @@ export const accountCount = (userId: number): string => `account ${userId}`
 export const untilUnlocked = 8_640_000_000_000_000
 
 /**
- * Counts an attempt in a single statement, so that parallel attempts cannot exceed the limit. Unknown names
- * are counted too, so that the response does not reveal whether an account exists. [C-057]
+ * Counts an attempt before its password is verified: verified wrong passwords and attempts under way together
+ * never exceed the limit. An attempt that would exceed it waits for the attempts under way, because their
+ * passwords may be correct. Unknown names are counted too, so that the response does not reveal whether an
+ * account exists. [C-057] [EXP-241]
  */
-export async function countAttempt(host: Host, { key, userId }: Count): Promise<Attempt> {
-  const { attemptsBeforeLock, lockSeconds } = host.settings
+export async function countAttempt(host: Host, count: Count): Promise<Attempt> {
+  const until = host.clock.now() + longestWaitMs
+  const attempt = await tryToCount(host, count)
+  return attempt === 'busy' ? inTurn(count.key, () => waitToCount(host, count, until)) : attempt
+}
+
+/** How long an attempt waits for the attempts under way. Then the response is 503. */
+const longestWaitMs = 10_000
+const pollMs = 20
+const retryAfterSeconds = 2
+
+async function waitToCount(host: Host, count: Count, until: number): Promise<Attempt> {
+  for (;;) {
+    const attempt = await tryToCount(host, count)
+    if (attempt !== 'busy') return attempt
+    if (host.clock.now() >= until) throw new ServerBusy(retryAfterSeconds)
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+}
+
+/** The last of the waiting attempts of each counter. */
+const queues = new Map<string, Promise<unknown>>()
+
+/** Runs `work` after the earlier works of this counter, so that of many waiting attempts only one polls. */
+async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const turn = (queues.get(key) ?? Promise.resolve()).then(work, work)
+  queues.set(key, turn)
+  try {
+    return await turn
+  } finally {
+    if (queues.get(key) === turn) queues.delete(key)
+  }
+}
+
+/**
+ * An attempt is under way for at most this long. A process that ended during it cannot finish it: it then
+ * counts as a wrong password.
+ */
+const longestAttemptMs = 60_000
+
+/** Counts an attempt in a single statement; returns 'busy' if the attempts under way leave none. */
+async function tryToCount(host: Host, { key, userId }: Count): Promise<Attempt | 'busy'> {
+  const { attemptsBeforeLock } = host.settings
+  const { db } = host.engine
   const now = host.clock.now()
-  const lockedUntil = lockSeconds === 0 ? untilUnlocked : now + lockSeconds * 1000
-  const row = await host.engine.db
+  const abandonedBefore = now - longestAttemptMs
+  const row = await db
     .insertInto('sign_in_attempts')
-    .values({
-      key,
-      user_id: userId,
-      failures: 1,
-      locked_until: attemptsBeforeLock <= 1 ? lockedUntil : 0,
-      updated_at: now,
-    })
+    .values({ key, user_id: userId, failures: 1, under_way: 1, locked_until: 0, updated_at: now })
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -41,23 +79,90 @@ export async function countAttempt(host: Host, { key, userId }: Count): Promise<
           // An expired lock resets the counter.
           failures: sql<number>`case when sign_in_attempts.locked_until > 0 then 1
             else sign_in_attempts.failures + 1 end`,
-          locked_until: sql<number>`case
-            when sign_in_attempts.locked_until > 0 then excluded.locked_until
-            when sign_in_attempts.failures + 1 >= cast(${attemptsBeforeLock} as bigint)
-              then cast(${lockedUntil} as bigint)
-            else 0 end`,
+          under_way: sql<number>`case
+            when sign_in_attempts.locked_until > 0
+              or sign_in_attempts.updated_at < cast(${abandonedBefore} as bigint) then 1
+            else sign_in_attempts.under_way + 1 end`,
+          locked_until: 0,
           updated_at: now,
         })
-        .where('sign_in_attempts.locked_until', '<=', now),
+        .where('sign_in_attempts.locked_until', '<=', now)
+        .where((where) =>
+          where.or([
+            where('sign_in_attempts.locked_until', '>', 0),
+            where('sign_in_attempts.failures', '<', attemptsBeforeLock),
+          ]),
+        ),
     )
     .returning('failures')
     .executeTakeFirst()
-  return row ? { isLocked: false, left: Math.max(0, attemptsBeforeLock - row.failures) } : { isLocked: true }
+  if (row) return { isLocked: false, left: Math.max(0, attemptsBeforeLock - row.failures) }
+  const counter = await db
+    .selectFrom('sign_in_attempts')
+    .select(['locked_until', 'under_way', 'updated_at'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  // Another attempt has reset the counter.
+  if (!counter) return 'busy'
+  if (counter.locked_until > now) return { isLocked: true }
+  if (counter.under_way > 0 && counter.updated_at >= abandonedBefore) return 'busy'
+  await db
+    .updateTable('sign_in_attempts')
+    .set({ locked_until: lockEnd(host), under_way: 0, updated_at: now })
+    .where('key', '=', key)
+    .where('locked_until', '=', 0)
+    .where('updated_at', '=', counter.updated_at)
+    .execute()
+  return { isLocked: true }
 }
 
-/** Resets a counter after a correct password. */
+function lockEnd({ settings: { lockSeconds }, clock }: Host): number {
+  return lockSeconds === 0 ? untilUnlocked : clock.now() + lockSeconds * 1000
+}
+
+/**
+ * Finishes a counted attempt with a wrong password. The last attempt under way locks the counter if all were
+ * wrong. Returns how many attempts are left; undefined if the counter was reset or locked in the meantime.
+ */
+export async function keepAttempt(host: Host, { key }: Count): Promise<number | undefined> {
+  const { attemptsBeforeLock } = host.settings
+  const row = await host.engine.db
+    .updateTable('sign_in_attempts')
+    .set({
+      under_way: oneFewer,
+      locked_until: sql<number>`case
+        when failures - (${oneFewer}) >= cast(${attemptsBeforeLock} as bigint)
+          then cast(${lockEnd(host)} as bigint)
+        else 0 end`,
+      updated_at: host.clock.now(),
+    })
+    .where('key', '=', key)
+    .where('locked_until', '=', 0)
+    .returning(['failures', 'under_way'])
+    .executeTakeFirst()
+  return row && Math.max(0, attemptsBeforeLock - (row.failures - row.under_way))
+}
+
+const oneFewer = sql<number>`case when under_way > 0 then under_way - 1 else 0 end`
+
+/**
+ * Finishes a counted attempt with a correct password, which resets the counter. The other attempts under way
+ * remain counted.
+ */
 export async function resetAttempts({ engine }: Host, { key }: Count): Promise<void> {
-  await engine.db.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
+  const { numDeletedRows } = await engine.db
+    .deleteFrom('sign_in_attempts')
+    .where('key', '=', key)
+    .where('under_way', '<=', 1)
+    .where('locked_until', '=', 0)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) return
+  await engine.db
+    .updateTable('sign_in_attempts')
+    .set({ failures: oneFewer, under_way: oneFewer })
+    .where('key', '=', key)
+    .where('locked_until', '=', 0)
+    .execute()
 }
 
 /** Locks an account until support unlocks it, as if all its attempts were used up. */
@@ -90,7 +195,7 @@ export async function uncountAttempt({ engine }: Host, { key }: Count): Promise<
   if (numDeletedRows > 0n) return
   await engine.db
     .updateTable('sign_in_attempts')
-    .set((row) => ({ failures: row('failures', '-', 1), locked_until: 0 }))
+    .set((row) => ({ failures: row('failures', '-', 1), under_way: oneFewer }))
     .where('key', '=', key)
     .where('failures', '>', 0)
     .execute()

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createAccesses } from './accessTables.ts'
 import { createAnnouncements } from './announcementTables.ts'
+import { addAttemptsUnderWay } from './attemptsUnderWay.ts'
 import { createAudit } from './auditTables.ts'
 import { addDecidedAccesses } from './decidedAccesses.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
@@ -67,6 +68,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0023-pinned-items': { up: (db: Kysely<unknown>) => createPinnedItems(db, types) },
   '0024-announcements': { up: (db: Kysely<unknown>) => createAnnouncements(db, types) },
   '0025-maintenance': { up: (db: Kysely<unknown>) => addMaintenance(db, types) },
+  '0026-attempts-under-way': { up: (db: Kysely<unknown>) => addAttemptsUnderWay(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

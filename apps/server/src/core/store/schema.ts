@@ -130,7 +130,10 @@ export interface Schema {
     key: string
     /** Null for an unknown name. */
     user_id: number | null
+    /** Wrong passwords and attempts under way. */
     failures: number
+    /** Attempts whose passwords are being verified. */
+    under_way: Generated<number>
     locked_until: Millis
     updated_at: Millis
   }

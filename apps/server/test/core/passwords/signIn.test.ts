@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { session } from '@portal-gateway/contract/session'
 import { userProfile } from '@portal-gateway/contract/userProfile'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createHandler } from '../../../src/core/handler.ts'
 import { ServerBusy } from '../../../src/core/host/ports.ts'
 import { newClient } from '../../support/client.ts'
@@ -200,7 +200,59 @@ forEachEngine('signing in', (server) => {
     expect(client.cookie).toBe('')
   })
 
-  it('verifies at most five of a thousand parallel guesses in any spelling [T30]', async () => {
+  it('accepts all of twelve correct passwords sent at once, also after four wrong ones [EXP-241]', async () => {
+    const { username } = await server().user({ hasPassword: true })
+    for (const wrongOnes of [0, 4]) {
+      for (let guesses = 0; guesses < wrongOnes; guesses += 1)
+        await server().visitor().signIn(username, 'wrong')
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () => server().visitor().signIn(username, password)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200))
+    }
+    const response = await server().visitor().signIn(username, 'wrong')
+    expect(await response.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: 4 })
+  })
+
+  it('reports one attempt fewer to each of five wrong passwords sent at once, then locks [EXP-241]', async () => {
+    const { username } = await server().user({ hasPassword: true })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server().visitor().signIn(username, 'wrong')),
+    )
+    const bodies: unknown[] = await Promise.all(answers.map((response) => response.json()))
+    expect(bodies).toHaveLength(5)
+    for (const left of [4, 3, 2, 1, 0])
+      expect(bodies).toContainEqual({ ...wrong, attemptsLeftUntilLocked: left })
+    const locked = await server().visitor().signIn(username, password)
+    expect(await locked.json()).toEqual({ accountLocked: true })
+  })
+
+  it('counts attempts that a server never finished as wrong passwords after a minute [EXP-241]', async () => {
+    const { id, username } = await server().user({ hasPassword: true })
+    const never = () => new Promise<never>(() => undefined)
+    const stopped = newClient(createHandler({ ...server().host, hasher: { hash: never, verify: never } }))
+    for (let guesses = 0; guesses < 5; guesses += 1) void stopped.signIn(username, 'a guess')
+    const underWay = () =>
+      server()
+        .host.engine.db.selectFrom('sign_in_attempts')
+        .select('under_way')
+        .where('user_id', '=', id)
+        .executeTakeFirst()
+    await vi.waitFor(async () => expect(await underWay()).toEqual({ under_way: 5 }), { timeout: 10_000 })
+    const waiting = server().visitor().signIn(username, password)
+    // The attempt has started to wait when the clock is turned, because it makes no other request.
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    server().turnClock(11)
+    const busy = await waiting
+    expect([busy.status, busy.headers.get('retry-after')]).toEqual([503, '2'])
+    server().turnClock(50)
+    const locked = await server().visitor().signIn(username, password)
+    expect(await locked.json()).toEqual({ accountLocked: true })
+    server().turnClock(901)
+    expect((await server().visitor().signIn(username, password)).status).toBe(200)
+  })
+
+  it('verifies at most five of a thousand parallel guesses in any spelling [T30] [EXP-241]', async () => {
     const { username, email } = await server().user({ hasPassword: true })
     const names = [username, email, username.toUpperCase(), ` ${username} `]
     // Opens the connections of the pool first, because requests on PostgreSQL do not overlap while

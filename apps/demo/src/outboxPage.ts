@@ -1,5 +1,6 @@
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { noRecipient } from '@portal-gateway/server/core/mail/mail'
+import { decryptText } from '@portal-gateway/server/core/mail/mailText'
 import type { RequestHandler } from '@portal-gateway/server/node/site'
 import { type DemoPage, demoPage, escaped } from './demoPage.ts'
 
@@ -39,12 +40,13 @@ async function one(host: Host, id: string): Promise<DemoPage | undefined> {
   if (!/^[1-9]\d{0,14}$/.test(id)) return undefined
   const mail = await host.engine.db
     .selectFrom('mail_outbox')
-    .select(['recipient', 'subject', 'text', 'created_at'])
+    .select(['key', 'recipient', 'subject', 'text', 'key_id', 'created_at'])
     .where('id', '=', Number(id))
     .where('recipient', '<>', noRecipient)
     .executeTakeFirst()
   if (!mail) return undefined
-  const { recipient, subject, text, created_at } = mail
+  const { recipient, subject, created_at } = mail
+  const text = decryptText(host, mail) ?? 'This mail was stored with another secret.'
   const facts = `<dl><dt>To</dt><dd>${escaped(recipient)}</dd><dt>Sent</dt><dd>${time(created_at)}</dd></dl>`
   const back = `<p><a href="${outboxPath}">All mails</a></p>`
   return { title: subject, body: `${facts}<pre>${withLinks(text, host.portalAddress())}</pre>${back}` }

@@ -48,6 +48,7 @@ const hostOf = (engine: Engine): Host => ({
   directory: storeDirectory,
   hasher: hashWasm,
   digest,
+  mailCipher: { keyId: '', encrypt: (text) => text, decrypt: (stored) => stored },
   cookies: cookieJar(clock),
   deviceCookies: cookieJar(clock),
   captcha: proofOfWork(crypto.randomUUID(), clock),

@@ -6,6 +6,7 @@ import { listProjectRoles } from '@portal-gateway/server/core/configuration/proj
 import { listSystems } from '@portal-gateway/server/core/configuration/systemQueries'
 import { findItem, listItems } from '@portal-gateway/server/core/dashboard/dashboardItemQueries'
 import type { Host } from '@portal-gateway/server/core/host/ports'
+import { decryptText } from '@portal-gateway/server/core/mail/mailText'
 import { demoState, demoUsernames } from '@portal-gateway/server/node/demoStore'
 import { createNodeHost } from '@portal-gateway/server/node/host'
 import { keysOf } from '@portal-gateway/server/node/portalSecret'
@@ -347,10 +348,13 @@ describe('seeding the demo', () => {
     expect(await states()).toEqual(expected)
     const mails = await db
       .selectFrom('mail_outbox')
-      .select('text')
+      .select(['key', 'recipient', 'text', 'key_id'])
       .where('subject', 'like', 'Set your password%')
       .execute()
-    expect(mails.map(({ text }) => /set-initial-password\/\w{64}/.test(text))).toEqual([true, true])
+    expect(mails.map((mail) => /set-initial-password\/\w{64}/.test(decryptText(host, mail) ?? ''))).toEqual([
+      true,
+      true,
+    ])
     await host.engine.close()
   })
 })

@@ -15,6 +15,7 @@ import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
+import { aesMailCipher } from './mailCipher.ts'
 import type { SecretKeys } from './portalSecret.ts'
 import { openPostgres } from './postgres.ts'
 import type { RecaptchaKeys } from './recaptchaConfiguration.ts'
@@ -69,6 +70,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     directory: directory ? outboxDirectory(directory.server, { clock, ...directory }) : storeDirectory,
     hasher: argon2Hasher(keys.password),
     digest,
+    mailCipher: aesMailCipher(keys.mail),
     cookies: headerCookies(sessionCookie, settings.isSecure),
     deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     files,

@@ -10,6 +10,8 @@ export interface SecretKeys {
   digest: Uint8Array
   /** Pepper of the password hashes: a secret key that is hashed with each password and its salt. */
   password: Uint8Array
+  /** Encrypts the texts of mails until they are sent. */
+  mail: Uint8Array
   /** Signs captcha challenges. */
   captcha: string
   /** Signs the links to partner portals. */
@@ -41,6 +43,7 @@ export function keysOf(secret: string): SecretKeys {
   return {
     digest: derived('digest'),
     password: derived('password'),
+    mail: derived('mail'),
     captcha: Buffer.from(derived('captcha')).toString('hex'),
     signing: ed25519(derived('signing')),
     check: createHmac('sha256', derived('check')).update('the same secret').digest('hex'),

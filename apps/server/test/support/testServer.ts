@@ -12,6 +12,7 @@ import { createHandler, type Handler } from '../../src/core/handler.ts'
 import type { PartnerPortal } from '../../src/core/host/partnerPortal.ts'
 import { type Host, type LogEntry, serverActor } from '../../src/core/host/ports.ts'
 import type { Settings } from '../../src/core/host/settings.ts'
+import { decryptText } from '../../src/core/mail/mailText.ts'
 import { valueOf } from '../../src/core/records/writing.ts'
 import { createUser } from '../../src/core/users/users.ts'
 import { argon2Hasher } from '../../src/node/argon2.ts'
@@ -178,13 +179,18 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
     await client.startSession(host, id)
     return Object.assign(client, { userId: id })
   }
-  const mailsTo = (recipient: string) =>
-    host.engine.db
+  const mailsTo = async (recipient: string) => {
+    const rows = await host.engine.db
       .selectFrom('mail_outbox')
-      .select(['subject', 'text'])
+      .select(['key', 'recipient', 'subject', 'text', 'key_id'])
       .where('recipient', '=', recipient)
       .orderBy('id', 'desc')
       .execute()
+    return rows.map((row) => ({
+      subject: row.subject,
+      text: decryptText(host, row) ?? 'cannot be decrypted',
+    }))
+  }
   return {
     host,
     handler,

@@ -11,6 +11,7 @@ export interface Host {
   directory: Directory
   hasher: PasswordHasher
   digest: Digest
+  mailCipher: MailCipher
   cookies: CookiePort
   /** The cookie that identifies a known device of an account. */
   deviceCookies: CookiePort
@@ -51,6 +52,18 @@ export interface PasswordHasher {
  * two.
  */
 export type Digest = (text: string) => string | Promise<string>
+
+/**
+ * Encrypts the texts of mails while they are stored. `context` identifies the mail, and is authenticated but
+ * not stored. It is a port because a page has no secret: its texts are not encrypted.
+ */
+export interface MailCipher {
+  /** Identifies the current key; '' if the texts are not encrypted. */
+  readonly keyId: string
+  encrypt(text: string, context: string): string
+  /** Returns undefined if the text has another key or context, or was changed. */
+  decrypt(stored: string, keyId: string, context: string): string | undefined
+}
 
 /**
  * Access to one cookie. It is a port because `Cookie` and `Set-Cookie` are forbidden header names in a

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Host } from '../host/ports.ts'
 import { entriesAtOnce, sendDue } from '../records/outbox.ts'
 import { type Mail, noRecipient } from './mail.ts'
+import { decryptText } from './mailText.ts'
 
 /** A mail to send. A mail that is sent again has the same key. */
 export interface OutgoingMail extends Mail {
@@ -37,17 +38,25 @@ export async function deliverMail(
       due: (now) =>
         db
           .selectFrom('mail_outbox')
-          .select(['id', 'key', 'recipient', 'subject', 'text', 'attempts', 'created_at as createdAt'])
+          .select(['id', 'key', 'recipient', 'subject', 'text', 'key_id', 'attempts'])
+          .select('created_at as createdAt')
           .where('next_at', '<=', now)
           .orderBy('id')
           .limit(entriesAtOnce)
           .execute(),
       async send(entry) {
-        const { attempts: _, ...mail } = entry
-        if (mail.recipient !== noRecipient) await sendToOne(send, mail)
+        const { attempts: _, key_id: _keyId, ...mail } = entry
+        const text = decryptText(host, entry)
+        if (text === undefined) throw new UnreadableMail()
+        if (mail.recipient !== noRecipient) await sendToOne(send, { ...mail, text })
         await finish(host, mail.id, { sent_at: host.clock.now() })
       },
       async failed({ id, attempts }, error) {
+        if (error instanceof UnreadableMail) {
+          host.log({ level: 'error', event: 'mail cannot be decrypted', id })
+          await finish(host, id, {})
+          return
+        }
         const isLast = attempts + 1 >= maxAttempts
         // The error message may contain the address, which must not be logged.
         host.log({
@@ -67,6 +76,14 @@ export async function deliverMail(
   return due === entriesAtOnce
 }
 
+/** Thrown for a mail that was encrypted with another secret, or changed. Another attempt would fail too. */
+class UnreadableMail extends Error {
+  constructor() {
+    super('The mail cannot be decrypted.')
+    this.name = 'UnreadableMail'
+  }
+}
+
 async function sendToOne(send: SendMail, mail: OutgoingMail): Promise<void> {
   if (!v.safeParse(OneRecipient, mail.recipient).success)
     throw new Error('The recipient is not a single address.')
@@ -77,7 +94,7 @@ async function sendToOne(send: SendMail, mail: OutgoingMail): Promise<void> {
 async function finish({ engine, settings }: Host, id: number, facts: { sent_at?: number }): Promise<void> {
   await engine.db
     .updateTable('mail_outbox')
-    .set({ ...facts, next_at: null, ...(!settings.storesSentMail && { text: '' }) })
+    .set({ ...facts, next_at: null, ...(!settings.storesSentMail && { text: '', key_id: '' }) })
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
+import { encryptText } from './mailText.ts'
 
 /** A plain text mail to one recipient. */
 export interface Mail {
@@ -19,13 +20,16 @@ export const noRecipient = ''
  */
 export async function queueMail(trx: Kysely<Schema>, host: Host, mail: Mail | undefined): Promise<void> {
   const now = host.clock.now()
+  const stored = encryptText(host, {
+    key: crypto.randomUUID(),
+    recipient: mail?.recipient ?? noRecipient,
+    text: mail?.text ?? '',
+  })
   await trx
     .insertInto('mail_outbox')
     .values({
-      key: crypto.randomUUID(),
-      recipient: mail?.recipient ?? noRecipient,
+      ...stored,
       subject: mail?.subject ?? '',
-      text: mail?.text ?? '',
       created_at: now,
       next_at: now,
       attempts: 0,

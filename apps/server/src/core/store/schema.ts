@@ -167,7 +167,10 @@ export interface Schema {
     key: string
     recipient: string
     subject: string
+    /** Encrypted until the mail is sent; then '', except in demos. */
     text: string
+    /** Identifies the key of the text; '' if it is not encrypted. */
+    key_id: Generated<string>
     created_at: Millis
     /** Earliest time of the next attempt; null if none is needed. */
     next_at: Millis | null

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pendingWork } from '@portal-gateway/contract/pendingWork'
 import type { KyselyPlugin } from 'kysely'
 import { SMTPServer } from 'smtp-server'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverMail, type OutgoingMail } from '../../../src/core/mail/deliverMail.ts'
 import { type Mail, noRecipient, queueMail } from '../../../src/core/mail/mail.ts'
@@ -168,6 +171,88 @@ forEachEngine('the outbox', (server) => {
     const sent = (await Promise.all([deliver(), deliver()])).flat()
     expect(sent).toHaveLength(10)
     expect(new Set(sent).size).toBe(10)
+  })
+
+  it('stores texts encrypted until they are sent, each with its own nonce [EXP-242]', async () => {
+    await write('sealed@portal.example')
+    await write('sealed@portal.example')
+    const rows = await rowsTo('sealed@portal.example')
+    expect(JSON.stringify(rows)).not.toContain('canary')
+    for (const { text, key_id } of rows) {
+      expect(Buffer.from(text, 'base64').toString('latin1')).not.toContain('canary')
+      expect(key_id).toMatch(/^[0-9a-f]{16}$/)
+    }
+    expect(new Set(rows.map(({ text }) => text.slice(0, 16))).size).toBe(2)
+    const texts: string[] = []
+    await deliverMail(server().host, async ({ recipient, text }) => {
+      if (recipient === 'sealed@portal.example') texts.push(text)
+    })
+    expect(texts).toEqual(['canary text', 'canary text'])
+    const sent = { text: '', key_id: '' }
+    expect(await rowsTo('sealed@portal.example')).toMatchObject([sent, sent])
+  })
+
+  it('sends texts that an older version stored unencrypted [EXP-242]', async () => {
+    const { engine, clock } = server().host
+    await engine.db
+      .insertInto('mail_outbox')
+      .values({
+        key: randomUUID(),
+        recipient: 'older@portal.example',
+        subject: 'A subject',
+        text: 'an older text',
+        created_at: clock.now(),
+        next_at: clock.now(),
+        attempts: 0,
+      })
+      .execute()
+    const texts: string[] = []
+    await deliverMail(server().host, async ({ text }) => void texts.push(text))
+    expect(texts).toEqual(['an older text'])
+  })
+
+  it('gives up a text that cannot be decrypted, and counts it as failed [EXP-243]', async () => {
+    const { db } = server().host.engine
+    const countFailed = async () => {
+      const administrator = await server().holderOf('ADMIN')
+      const { body } = await administrator.send(pendingWork.get)
+      return v.parse(v.object({ failedMails: v.number() }), body).failedMails
+    }
+    const before = await countFailed()
+    const changes: Record<string, (id: number, other: string) => Promise<unknown>> = {
+      // Another secret, because only the id of its key is different.
+      'secret@portal.example': (id) =>
+        db.updateTable('mail_outbox').set({ key_id: '0123456789abcdef' }).where('id', '=', id).execute(),
+      'text@portal.example': (id, text) =>
+        db.updateTable('mail_outbox').set({ text }).where('id', '=', id).execute(),
+      'short@portal.example': (id) =>
+        db.updateTable('mail_outbox').set({ text: 'AAAA' }).where('id', '=', id).execute(),
+      'recipient@portal.example': (id) =>
+        db.updateTable('mail_outbox').set({ recipient: 'eve@evil.example' }).where('id', '=', id).execute(),
+    }
+    await write('other@portal.example')
+    const [other] = await rowsTo('other@portal.example')
+    const ids: number[] = []
+    for (const [recipient, change] of Object.entries(changes)) {
+      await write(recipient)
+      const [row] = await rowsTo(recipient)
+      ids.push(row?.id ?? 0)
+      await change(row?.id ?? 0, other?.text ?? '')
+    }
+    const logged = server().log.length
+    expect(await deliver()).toEqual(['other@portal.example'])
+    expect(
+      server()
+        .log.slice(logged)
+        .filter(({ event }) => event !== 'request'),
+    ).toEqual(ids.map((id) => ({ level: 'error', event: 'mail cannot be decrypted', id })))
+    for (const id of ids) {
+      const row = await db.selectFrom('mail_outbox').selectAll().where('id', '=', id).executeTakeFirst()
+      expect(row).toMatchObject({ next_at: null, sent_at: null, text: '', attempts: 1 })
+    }
+    server().turnClock(7 * 3600)
+    expect(await deliver()).toEqual([])
+    expect(await countFailed()).toBe(before + 4)
   })
 
   it('retries with back-off, then gives up; no address is logged [T58] [EXP-138]', async () => {

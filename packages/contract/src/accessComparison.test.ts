@@ -69,22 +69,32 @@ describe('the differences between current and edited accesses', () => {
       studyNames: manager.studyNames,
     })
     expect(typesOf(current, [investigator])).toEqual([[manager.roleName, 'REMOVAL', 502]])
+    expect(changeTypeOf(edited, current, [manager.roleName])).toBe('REMOVAL')
+    expect(changeTypeOf(edited, current, [investigator.roleName])).toBe('CHANGE')
+  })
+
+  it('have no id of the current access if it has none [ACC-030]', () => {
+    const changed = { ...processor, systemAccessIds: [1] }
+    expect(typesOf([processor], [changed])).toEqual([['Specimen Processor', 'CHANGE', null]])
+    expect(typesOf([processor], [])).toEqual([['Specimen Processor', 'REMOVAL', null]])
   })
 
   it('omit a role that was added and deleted again [ACC-016]', () => {
     expect(compareAccesses(current, current, [processor.roleName])).toEqual([])
   })
 
-  it('are sorted by role name, case-insensitively [ACC-053]', () => {
-    const names = ['site nurse', 'Auditor', 'Zoologist', 'auditor', 'Site Data Manager']
+  it('are sorted by role name; case and accents count only if names are equal without them [ACC-053]', () => {
+    const names = ['site nurse', 'Auditor', 'Zoologist', 'Äuditor', 'auditor', 'Site Data Manager']
     const entries = names.map((roleName) => ({ ...processor, roleName }))
-    expect(byRoleName(entries).map(({ roleName }) => roleName)).toEqual([
-      'Auditor',
-      'auditor',
-      'Site Data Manager',
-      'site nurse',
-      'Zoologist',
-    ])
+    for (const unsorted of [entries, entries.toReversed()])
+      expect(byRoleName(unsorted).map(({ roleName }) => roleName)).toEqual([
+        'Auditor',
+        'auditor',
+        'Äuditor',
+        'Site Data Manager',
+        'site nurse',
+        'Zoologist',
+      ])
     expect(typesOf([], entries).map(([roleName]) => roleName)).toEqual(
       byRoleName(entries).map(({ roleName }) => roleName),
     )
@@ -93,7 +103,18 @@ describe('the differences between current and edited accesses', () => {
 
 describe('the type of a whole request', () => {
   it('is ALL_IN_ONE if the types of the entries differ [ACC-019]', () => {
-    expect(requestTypeOf(accessChangeExample.accessControls)).toBe('ALL_IN_ONE')
+    const [added, changed] = [{ requestType: 'NEW' }, { requestType: 'CHANGE' }] as const
+    const removed = { requestType: 'REMOVAL' } as const
+    for (const entries of [
+      [added, changed],
+      [removed, added],
+      [changed, removed],
+      [added, changed, removed],
+    ])
+      expect(requestTypeOf(entries)).toBe('ALL_IN_ONE')
+    // An entry without a type is NEW.
+    expect(requestTypeOf([{}, { requestType: 'CHANGE' }])).toBe('ALL_IN_ONE')
+    expect(requestTypeOf([{}, { requestType: 'NEW' }])).toBe('NEW')
   })
 
   it('is the common type of all entries, and NEW without entries [ACC-020]', () => {

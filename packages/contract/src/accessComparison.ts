@@ -16,15 +16,11 @@ export interface EditedAccess extends Access {
   setViaApplyChanges?: boolean
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'base' })
+const collator = new Intl.Collator('en', { caseFirst: 'upper' })
 
-/** Returns the entries sorted by role name, ignoring case and accents. [ACC-053] */
+/** Returns the entries sorted by role name. Case and accents count only if names differ in nothing else. [ACC-053] */
 export const byRoleName = <Entry extends { roleName: string }>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted(
-    (a, b) =>
-      collator.compare(a.roleName, b.roleName) ||
-      (a.roleName < b.roleName ? -1 : Number(a.roleName > b.roleName)),
-  )
+  entries.toSorted((a, b) => collator.compare(a.roleName, b.roleName))
 
 /** Returns the ids of the sites, studies and systems of an access, for comparison. [C-157] */
 export const kindsOf = ({ sites, studyNames, systemAccessIds }: Access) => ({
@@ -182,7 +178,7 @@ export function faultsByRole(
   const faults: Record<string, string[]> = {}
   const rest: Record<string, string[]> = {}
   for (const [field, messages] of Object.entries(errors.fieldErrors)) {
-    const role = sent[Number(place.exec(field)?.[1] ?? -1)]?.roleName
+    const role = sent[Number(place.exec(field)?.[1])]?.roleName
     if (role === undefined) rest[field] = messages
     else faults[role] = [...new Set([...(faults[role] ?? []), ...messages])]
   }

@@ -19,7 +19,92 @@ const marksOf = (roles: readonly ReviewedRole[], roleName: string) => {
   )
 }
 
+/** An access of one role with an entry of each kind, and with a second one of each kind if `hasSecond`. */
+const accessWith = (hasSecond: boolean, roleName = 'Auditor') => ({
+  roleName,
+  sites: ['ML-014', ...(hasSecond ? ['ML-002'] : [])].map((siteCode) => ({
+    siteCode,
+    type: 'SITE' as const,
+  })),
+  studyNames: ['TIDAL', ...(hasSecond ? ['AURORA-2'] : [])],
+  systemAccessIds: [3, ...(hasSecond ? [2] : [])],
+})
+
 describe('reviewAccesses [ACC-057, ACC-058]', () => {
+  it.each([
+    [false, undefined, true, 'added'],
+    [true, undefined, false, 'removed'],
+    [true, undefined, true, 'kept'],
+    [false, true, true, 'added'],
+    [false, true, false, 'left'],
+    [false, false, true, 'added'],
+    [true, true, true, 'kept'],
+    [true, true, false, 'removed'],
+    [true, false, true, 'left'],
+    [true, false, false, 'removed'],
+  ] as const)(
+    'an entry that is current: %s, requested: %s, saved: %s is %s',
+    (isCurrent, isRequested, isSaved, mark) => {
+      const [role] = reviewAccesses(
+        [accessWith(isCurrent)],
+        isRequested === undefined ? [] : [{ ...accessWith(isRequested), requestType: 'CHANGE' }],
+        [accessWith(isSaved)],
+      )
+      const isInRequest = isRequested === undefined ? undefined : true
+      const first = { isCurrent: true, isRequested: isInRequest, isSaved: true, mark: 'kept' }
+      const second = { isCurrent, isRequested, isSaved, mark }
+      expect(role?.kinds).toEqual({
+        sites: [
+          { id: 'ML-002', ...second },
+          { id: 'ML-014', ...first },
+        ],
+        studies: [
+          { id: 'AURORA-2', ...second },
+          { id: 'TIDAL', ...first },
+        ],
+        systems: [
+          { id: '2', ...second },
+          { id: '3', ...first },
+        ],
+      })
+    },
+  )
+
+  it('a removal requests no entry', () => {
+    const removal = { ...accessWith(true), requestType: 'REMOVAL' } as const
+    const [removed] = reviewAccesses([accessWith(true)], [removal], [accessWith(true)])
+    expect(Object.values(removed?.kinds ?? {}).flat()).toHaveLength(6)
+    for (const entry of Object.values(removed?.kinds ?? {}).flat())
+      expect(entry).toMatchObject({ isCurrent: true, isRequested: false, isSaved: true, mark: 'left' })
+  })
+
+  it('sorts the roles by the type of the request first', () => {
+    const changed = { ...accessWith(true, 'D'), requestType: 'CHANGE' } as const
+    const removed = { ...accessWith(false, 'B'), requestType: 'REMOVAL' } as const
+    const roles = reviewAccesses(
+      ['A', 'B', 'D'].map((roleName) => accessWith(false, roleName)),
+      [removed, { ...accessWith(false, 'C'), requestType: 'NEW' }, changed],
+      [],
+    )
+    expect(roles.map(({ roleName, requestType }) => [roleName, requestType])).toEqual([
+      ['D', 'CHANGE'],
+      ['C', 'NEW'],
+      ['B', 'REMOVAL'],
+      ['A', undefined],
+    ])
+  })
+
+  it('a request is applied only if each of its entries is saved', () => {
+    const removal = { ...accessWith(false, 'B'), requestType: 'REMOVAL' } as const
+    const [a, b] = [accessWith(true, 'A'), accessWith(false, 'B')]
+    const added = { ...a, requestType: 'NEW' } as const
+    expect(isApplied([a], [added, removal])).toBe(true)
+    expect(isApplied([a, b], [added, removal])).toBe(false)
+    expect(isApplied([], [added, removal])).toBe(false)
+    expect(isApplied([accessWith(false, 'A')], [added, removal])).toBe(false)
+    expect(isApplied([accessWith(false, 'A')], [added])).toBe(false)
+  })
+
   it('lists modified, new, removed and then other roles', () => {
     const roles = reviewAccesses([...current, extra], requested, [...current, extra])
     expect(roles.map(({ roleName, requestType }) => [roleName, requestType])).toEqual([
@@ -68,6 +153,38 @@ describe('withEntry [ACC-058]', () => {
     const without = change(current, { isSaved: false })
     expect(without[1]?.sites).toEqual([{ siteCode: 'ML-014', type: 'SITE' }])
     expect(change(without, {})).toEqual(current)
+  })
+
+  it.each([
+    ['sites', 'ML-002'],
+    ['studies', 'AURORA-2'],
+    ['systems', '2'],
+  ] as const)('adds and removes one of the %s', (kind, id) => {
+    const [one, other] = [accessWith(false, 'A'), accessWith(false, 'B')]
+    const both = withEntry([one, other], [], { roleName: 'B', kind, id, isSaved: true }, [])
+    const names = { sites: 'sites', studies: 'studyNames', systems: 'systemAccessIds' } as const
+    expect(both).toEqual([one, { ...other, [names[kind]]: accessWith(true)[names[kind]] }])
+    expect(withEntry(both, [], { roleName: 'B', kind, id, isSaved: false }, [])).toEqual([one, other])
+  })
+
+  it('adds a role without an id if the user does not have it', () => {
+    const system = { roleName: 'Auditor', kind: 'systems', id: '1', isSaved: true } as const
+    expect(withEntry([], [], system, [])).toStrictEqual([
+      { roleName: 'Auditor', sites: [], studyNames: [], systemAccessIds: [1] },
+    ])
+  })
+
+  it.each([
+    [
+      'sites',
+      { sites: [{ siteCode: 'ML-014', type: 'SITE' as const }], studyNames: [], systemAccessIds: [] },
+    ],
+    ['studies', { sites: [], studyNames: ['TIDAL'], systemAccessIds: [] }],
+    ['systems', { sites: [], studyNames: [], systemAccessIds: [1] }],
+  ])('keeps a role that has only %s', (_, content) => {
+    const saved = [{ roleName: 'Auditor', ...content }]
+    const other = { roleName: 'Auditor', kind: 'studies', id: 'BEACON', isSaved: false } as const
+    expect(withEntry(saved, [], other, [])).toEqual(saved)
   })
 
   it('removes a role whose last entry is removed, and restores it with its id and version', () => {

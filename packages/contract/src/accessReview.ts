@@ -45,7 +45,7 @@ const markOf = (isCurrent: boolean, isRequested: boolean | undefined, isSaved: b
   return isRequested === undefined || isRequested === isSaved ? 'kept' : 'left'
 }
 
-const rank: Record<AccessChangeType | 'none', number> = { CHANGE: 0, NEW: 1, REMOVAL: 2, none: 3 }
+const order: readonly (AccessChangeType | undefined)[] = ['CHANGE', 'NEW', 'REMOVAL', undefined]
 
 /**
  * Compares the current accesses of a user, the requested accesses and the accesses to be saved. The roles are
@@ -78,12 +78,12 @@ export function reviewAccesses(
       })
     return {
       roleName,
-      requestType: requestedAccess && (requestedAccess.requestType ?? 'NEW'),
+      requestType: requestedAccess?.requestType,
       savedType: savedAccess ? changeTypeOf(savedAccess, current) : currentAccess && 'REMOVAL',
       kinds: { sites: entries('sites'), studies: entries('studies'), systems: entries('systems') },
     }
   })
-  return byRoleName(roles).toSorted((a, b) => rank[a.requestType ?? 'none'] - rank[b.requestType ?? 'none'])
+  return byRoleName(roles).toSorted((a, b) => order.indexOf(a.requestType) - order.indexOf(b.requestType))
 }
 
 /** Whether the accesses to be saved contain all requested changes. */

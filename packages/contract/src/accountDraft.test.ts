@@ -8,6 +8,7 @@ import {
   approvalOf,
   differencesFrom,
   existingAccountOf,
+  identityOf,
 } from './accountDraft.ts'
 import {
   accountTypesExample,
@@ -40,15 +41,61 @@ describe('an account draft of a registration [WIZ-023]', () => {
       },
       accountTypesExample,
     )
-    expect(initialDraft).toMatchObject({
+    expect(initialDraft).toEqual({
       email: registrationExample.email,
+      firstName: 'Adaeze',
+      lastName: 'Thorvaldsen',
+      accessControls: [
+        {
+          roleName: first.roleName,
+          sites: first.sites,
+          studyNames: first.studyNames,
+          systemAccessIds: first.systemAccessIds,
+          requestType: 'NEW',
+        },
+      ],
       useExistingAuthAccount: false,
+      existingAuthAccountUuid: '',
       accountType: 'external',
       username: '',
       gecos: 'Adaeze Thorvaldsen',
       portalRoleIds: [],
+      messageToRequester: '',
     })
-    expect(initialDraft.accessControls.map(({ roleName }) => roleName)).toEqual([first.roleName])
+  })
+
+  it('has empty account fields until a directory account is chosen [WIZ-014]', () => {
+    expect(existingAccountOf(undefined)).toEqual({
+      useExistingAuthAccount: true,
+      existingAuthAccountUuid: '',
+      accountType: '',
+      username: '',
+      gecos: '',
+    })
+    expect(existingAccountOf(directoryAccountExample)).toEqual({
+      useExistingAuthAccount: true,
+      existingAuthAccountUuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      accountType: 'internal',
+      username: 'athorvaldsen',
+      gecos: 'Adaeze Thorvaldsen, Kilimani',
+    })
+  })
+
+  it('can take the names and the email of a directory account [C-196]', () => {
+    expect(identityOf(differingAccountExample)).toEqual({
+      email: 'adaeze.obi@lagoon.example',
+      firstName: 'Adaeze',
+      lastName: 'Obi',
+    })
+  })
+
+  it('reports a user name that is not allowed in its field, for a new account only [T37]', () => {
+    const faultsOf = (useExistingAuthAccount: boolean) => {
+      const { issues } = v.safeParse(AccountDraft, { ...draft, username: 'a@b', useExistingAuthAccount })
+      return (issues ?? []).map((issue) => [v.getDotPath(issue), issue.message])
+    }
+    expect(faultsOf(false)).toContainEqual(['username', 'USERNAME_IS_NOT_ALLOWED'])
+    expect(faultsOf(true)).not.toContainEqual(['username', 'USERNAME_IS_NOT_ALLOWED'])
   })
 
   it('accepts a directory account whose gecos is longer than the limit', () => {
@@ -81,33 +128,42 @@ describe('an account draft of a registration [WIZ-023]', () => {
 
   it("is sent with the registration, its version and the reviewers' notes [WIZ-023]", () => {
     const noted = { ...registrationExample, sysaidTicket: 'SR-1', reviewerComments: 'Called.', versionno: 4 }
-    const chosen = { ...draft, ...existingAccountOf(directoryAccountExample), portalRoleIds: [4] }
+    const chosen = {
+      ...draft,
+      ...existingAccountOf(directoryAccountExample),
+      portalRoleIds: [4],
+      messageToRequester: 'Welcome.',
+    }
     const body = approvalOf(chosen, noted)
-    expect(Object.keys(body).toSorted()).toEqual(
-      [
-        'registrationForm',
-        'accountType',
-        'existingAuthAccountUuid',
-        'gecos',
-        'portalRoleIds',
-        'useExistingAuthAccount',
-        'username',
-      ].toSorted(),
-    )
-    expect(body).toMatchObject({
+    expect(body).toEqual({
       useExistingAuthAccount: true,
       existingAuthAccountUuid: directoryAccountExample.uuid,
       accountType: 'internal',
       username: 'athorvaldsen',
+      gecos: 'Adaeze Thorvaldsen, Kilimani',
+      portalRoleIds: [4],
       registrationForm: {
         id: registrationExample.id,
+        email: registrationExample.email,
+        firstName: 'Adaeze',
+        lastName: 'Thorvaldsen',
+        accessControls: draft.accessControls,
         sysaidTicket: 'SR-1',
         reviewerComments: 'Called.',
+        messageToRequester: 'Welcome.',
         versionno: 4,
       },
     })
     expect(v.is(RegistrationApproval, body)).toBe(true)
     expect(Object.keys(RegistrationDenial.entries)).toEqual(['registrationForm'])
+  })
+
+  it("is sent with empty notes if the registration has no reviewers' notes [WIZ-023]", () => {
+    const { sysaidTicket: _ticket, reviewerComments: _comments, ...unnoted } = registrationExample
+    expect(approvalOf(draft, unnoted).registrationForm).toMatchObject({
+      sysaidTicket: '',
+      reviewerComments: '',
+    })
   })
 
   it('directory accounts and account types have the specified fields [WIZ-019] [WIZ-020]', () => {
@@ -128,13 +184,15 @@ describe('an account draft of a registration [WIZ-023]', () => {
     expect(v.is(AccountTypes, { assignableAccountTypes: [] })).toBe(false)
   })
 
-  it('is compared with a directory account by name and email', () => {
+  it('is compared with a directory account by name and email [WIZ-015]', () => {
     expect(differencesFrom(draft, directoryAccountExample)).toEqual([])
     expect(differencesFrom(draft, differingAccountExample)).toEqual(['email', 'lastName'])
   })
 
-  it('accountErrors renames the error fields of an approval to those of the draft', () => {
+  it('accountErrors renames the error fields of an approval to those of the draft [WIZ-027]', () => {
     const messages = ['is wrong']
+    const plain = { globalErrors: ['FAILED'], fieldErrors: { 'ldapForm.gecos': messages } }
+    expect(accountErrors(plain)).toStrictEqual({ globalErrors: ['FAILED'], fieldErrors: { gecos: messages } })
     expect(
       accountErrors({
         globalErrors: [],

@@ -68,7 +68,7 @@ export const newAccountOf = (
   existingAuthAccountUuid: '',
   accountType: defaultAccountType,
   username: '',
-  gecos: asGecos(`${firstName} ${lastName}`.trim()),
+  gecos: asGecos(`${firstName} ${lastName}`),
 })
 
 /** Returns the account fields of a directory account; they are empty if no account is chosen yet. [WIZ-014] */

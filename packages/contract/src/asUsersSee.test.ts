@@ -20,6 +20,49 @@ describe('asUsersSee', () => {
     expect(categories.some(({ inactive }) => inactive)).toBe(false)
   })
 
+  it('keeps active categories, their active sub-categories and their visible resources [DASH-023]', () => {
+    const [top] = dashboardItemExample.categories
+    if (!top) throw new Error('The example must have categories.')
+    const listed = { id: 1, name: 'A file', resType: 'DOWNLOAD', fileName: 'a.pdf', inactive: false } as const
+    const category = (id: number, parentId: number | null, inactive: boolean) => ({
+      ...top,
+      id,
+      parentId,
+      inactive,
+      childCategories: [
+        { id: id * 10, name: 'Active', inactive: false },
+        { id: id * 10 + 1, name: 'Inactive', inactive: true },
+      ],
+      resources: [listed, { ...listed, id: 2, inactive: true }, { ...listed, id: 3, fileName: null }],
+    })
+    const { categories, resources } = seen({
+      categories: [
+        category(1, null, false),
+        category(2, 1, false),
+        category(3, 1, true),
+        category(4, null, true),
+        category(5, 4, false),
+      ],
+      resources: [1, 2, 3, 4, 5, null].map((categoryId, index) => ({
+        ...resource,
+        id: index + 1,
+        categoryId,
+        categoryName: `Category ${categoryId}`,
+      })),
+    })
+    expect(categories.map(({ id }) => id)).toEqual([1, 2])
+    for (const { id, childCategories, resources: own } of categories) {
+      expect(childCategories).toEqual([{ id: id * 10, name: 'Active', inactive: false }])
+      expect(own).toEqual([listed])
+    }
+    const unassigned = [null, 'Unassigned']
+    expect(resources.map(({ categoryId, categoryName }) => [categoryId, categoryName])).toEqual([
+      [1, 'Category 1'],
+      [2, 'Category 2'],
+      ...Array.from({ length: 4 }, () => unassigned),
+    ])
+  })
+
   it('unassigns resources of inactive categories and of their sub-categories [C-118]', () => {
     const categories = dashboardItemExample.categories.map((category) => ({
       ...category,

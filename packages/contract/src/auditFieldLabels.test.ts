@@ -12,8 +12,28 @@ describe('a field in the audit [T57]', () => {
     expect(auditFieldLabel('ACCESS_CHANGE', 'sysaidTicket')).toBe('Support ticket number')
   })
 
-  it('has a label even if no form has the field', () => {
-    expect(auditFieldLabel('USER', 'inactive')).toBe('Inactive')
+  it.each([
+    ['USER', 'inactive', 'Inactive'],
+    ['USER', 'accountType', 'Account Type'],
+    ['ACCESS_CHANGE', 'accessControls', 'Project Roles'],
+    ['REGISTRATION', 'claimedBy', 'Claimed By'],
+    ['RESOURCE', 'categoryName', 'Category / Sub-category'],
+    ['RESOURCE', 'fileName', 'File'],
+    ['RESOURCE', 'fileSize', 'File Size'],
+    ['RESOURCE', 'fileExt', 'File Type'],
+    ['RESOURCE', 'fileUpdated', 'File replaced'],
+    ['SYSTEM', 'itemId', 'Dashboard Item'],
+    ['SYSTEM', 'messageToRequester', 'Message to the requester'],
+    ['SYSTEM', 'parentId', 'Parent Category'],
+    ['RESOURCE_CATEGORY', 'parentName', 'Parent Category'],
+    ['REGISTRATION', 'registrationStatus', 'Status'],
+    ['USER', 'requestStatus', 'Status'],
+    ['USER', 'userAccesses', 'Project Roles'],
+  ] as const)('of %s that no form has, %s, has the label %s', (entity, field, label) => {
+    expect(auditFieldLabel(entity, field)).toBe(label)
+  })
+
+  it('without a label has its name, split into words', () => {
     expect(auditFieldLabel('SYSTEM', 'sort')).toBe('Sort')
     expect(auditFieldLabel('USER', 'lastSeenBy')).toBe('Last seen by')
   })

@@ -96,6 +96,15 @@ describe('categoryViews', () => {
     expect(viewed([{ ...parent, ...full, inactive: true }], 1)?.isDisplayable).toBe(false)
   })
 
+  it('does not set isDisplayable for an inactive category with an active sub-category [CAT-014]', () => {
+    const both = [
+      category(1, 'Manuals', { inactive: true, resources: [resource()] }),
+      category(2, 'Printers', { ...under(1, 'Manuals'), resources: [resource()] }),
+    ]
+    expect(viewed(both, 1)?.isDisplayable).toBe(false)
+    expect(viewed(both, 2)?.isDisplayable).toBe(true)
+  })
+
   it('counts images and resources without a file, but does not set isDisplayable for them [CAT-013] [CAT-014]', () => {
     const unseen = [resource({ resType: 'SCREENSHOT' }), resource({ fileName: null })]
     const link = resource({ resType: 'URL', fileName: null })

@@ -16,7 +16,7 @@ export interface CategoryView extends ResourceCategory {
 }
 
 /** Compares names in natural order, 9 before 10. */
-export const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+export const byName = new Intl.Collator(undefined, { numeric: true })
 
 /** Returns an item's top-level categories sorted by name, each followed by its sub-categories. */
 export function categoryViews(categories: readonly ResourceCategory[]): CategoryView[] {

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { check } from './check.ts'
 import { dashboardItemDraftExample } from './dashboardItems.examples.ts'
@@ -58,6 +59,17 @@ describe('check [API-118]', () => {
     expect(checked).toMatchObject({ errors: { fieldErrors: { 'roles[1].id': ['ID_IS_INVALID'] } } })
   })
 
+  it('accepts a list if the schema is a list', () => {
+    expect(check(v.array(v.string()), ['a'])).toEqual({ isValid: true, value: ['a'] })
+  })
+
+  it("reports a violated rule without a message key, such as the library's own, as IS_INVALID", () => {
+    expect(check(v.object({ name: v.pipe(v.string(), v.minLength(3)) }), { name: 'x' })).toEqual({
+      isValid: false,
+      errors: { globalErrors: [], fieldErrors: { name: ['NAME_IS_INVALID'] } },
+    })
+  })
+
   it('limits the number of reported errors', () => {
     const checked = check(DashboardItemDraft, { name: 'x', roles: Array.from({ length: 5000 }, () => 0) })
     expect(Object.keys(checked.isValid ? {} : checked.errors.fieldErrors)).toHaveLength(100)
@@ -67,6 +79,7 @@ describe('check [API-118]', () => {
     [undefined, 'BODY_IS_REQUIRED'],
     ['text', 'MALFORMED_BODY'],
     [null, 'MALFORMED_BODY'],
+    [[], 'MALFORMED_BODY'],
   ])('reports a body of %s as a global error', (body, key) => {
     expect(check(DashboardItemDraft, body)).toEqual({
       isValid: false,

@@ -102,6 +102,11 @@ describe('the result of an approval for a requested access', () => {
       { name: 'ML-033', note: 'not approved' },
       { name: 'ML-050', note: 'also approved' },
     ])
+    // The approval removed the whole role.
+    expect(decidedNames({ ...requested, decision: 'CHANGED' }, codesOf)).toEqual([
+      { name: 'ML-014', note: 'not approved' },
+      { name: 'ML-033', note: 'not approved' },
+    ])
     const removal = { ...changed, requestType: 'REMOVAL' as const }
     expect(decidedNames(removal, codesOf)).toEqual([
       { name: 'ML-014', note: 'not removed' },

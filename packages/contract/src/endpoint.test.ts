@@ -18,7 +18,7 @@ describe('pathOf', () => {
     expect(path).toBe('/rest/secure/dashboard_items/..%2Fa%20b%3F/1/files/2/file')
   })
 
-  it('accepts exactly the parameters of the path', () => {
+  it('accepts exactly the parameters of the path [EXP-202]', () => {
     // @ts-expect-error: the id is missing
     expect(() => pathOf(dashboardItems.get, {})).toThrow('requires the parameter {id}')
     // @ts-expect-error: an id is a number

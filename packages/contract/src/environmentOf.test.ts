@@ -22,6 +22,14 @@ describe('the environment', () => {
     expect(environmentOf(hosts, hostname)).toBe(environment)
   })
 
+  it('of a host without a wildcard in the table is for this host only, in any case [AUTH-050]', () => {
+    const one = [{ host: 'Portal.Example.org', environment: 'prod' }] as const
+    expect(environmentOf(one, 'portal.example.org')).toBe('prod')
+    expect(environmentOf(one, 'xportal.example.org')).toBe('dev')
+    expect(environmentOf(one, 'a.portal.example.org')).toBe('dev')
+    expect(environmentOf(one, 'xortal.example.org')).toBe('dev')
+  })
+
   it('of any host is dev if the table is empty [AUTH-050]', () => {
     expect(environmentOf([], 'portal.example.org')).toBe('dev')
   })

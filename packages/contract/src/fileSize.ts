@@ -12,11 +12,11 @@ function sizeOf(bytes: number): string {
   let size = bytes
   let unit = 0
   // Rounds before comparing, so that 1023.97 KB becomes 1 MB, not 1024 KB.
-  while (unit < units.length - 1 && rounded(size, unit) >= 1024) {
+  while (unit < units.length - 1 && rounded(size) >= 1024) {
     size /= 1024
     unit += 1
   }
-  return `${rounded(size, unit)} ${units[unit]}`
+  return `${rounded(size)} ${units[unit]}`
 }
 
-const rounded = (size: number, unit: number): number => (unit === 0 ? size : Math.round(size * 10) / 10)
+const rounded = (size: number): number => Math.round(size * 10) / 10

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { FormErrors } from './formErrors.ts'
+import { Forbidden, FormErrors, noErrors, Problem } from './formErrors.ts'
 
 const errors = {
   globalErrors: ['REQUEST_IN_PROGRESS'],
@@ -20,6 +20,13 @@ describe('form errors', () => {
     const warned = { ...errors, fieldWarnings: { email: ['EMAIL_IS_NOT_INTERNAL'] } }
     expect(v.parse(FormErrors, warned)).toEqual(warned)
     expect(v.is(FormErrors, { ...errors, fieldWarnings: { email: 'EMAIL_IS_NOT_INTERNAL' } })).toBe(false)
+  })
+
+  it('may have one sentence about the whole failure, and the request id of the log [C-047] [SHELL-040]', () => {
+    const problem = { ...errors, failureDescription: 'The account is locked.', requestId: 'a1b2' }
+    expect(v.parse(Problem, problem)).toEqual(problem)
+    expect(v.parse(Forbidden, { ...problem, inactive: true })).toEqual({ ...problem, inactive: true })
+    expect(noErrors).toEqual({ globalErrors: [], fieldErrors: {} })
   })
 
   it.each([

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from './api.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
-import { fieldKey } from './messageKeys.ts'
+import { fieldKey, suffixes } from './messageKeys.ts'
 import { labelsOf, messageOf, readable } from './messages.ts'
 import { registrationActions } from './registrationActions.ts'
 
@@ -62,6 +62,13 @@ describe('messageOf', () => {
     )
   })
 
+  it('translates every suffix, after a field in the key or after the name of the field [MSG-185]', () => {
+    for (const [suffix, words] of Object.entries(suffixes)) {
+      expect(messageOf(`SOME_FIELD_${suffix}`)).toBe(`Some field ${words}`)
+      expect(messageOf(suffix, {}, 'portalUser.lastNames[1]')).toBe(`Last names ${words}`)
+    }
+  })
+
   it('translates a key in braces [MSG-185]', () => {
     expect(messageOf('{EMAIL_IS_REQUIRED}')).toBe('Email is required')
   })
@@ -69,6 +76,21 @@ describe('messageOf', () => {
   it('uses the label of the field [MSG-185]', () => {
     expect(messageOf('NAME_IS_TOO_LONG', { name: { label: 'Item title' } }, 'name')).toBe(
       'Item title is too long',
+    )
+  })
+
+  it.each([
+    ['username', 'username'],
+    ['ldapForm.username', 'username'],
+    ['ldapForm.username', 'portalUser.username'],
+    ['username', 'portalUser.username'],
+    ['accounts[3].username', 'accounts[].username'],
+    ['form.accounts[3].username', 'accounts[].username'],
+  ])('the field %s has the label of %s [MSG-185]', (field, place) => {
+    const labels = { name: { label: 'Name' }, [place]: { label: 'User Name' } }
+    expect(messageOf('USERNAME_IS_REQUIRED', labels, field)).toBe('User Name is required')
+    expect(messageOf('USERNAME_IS_REQUIRED', { [`${place}s`]: { label: 'Others' } }, field)).toBe(
+      'Username is required',
     )
   })
 
@@ -144,9 +166,43 @@ describe('labelsOf', () => {
     const field = 'registrationForm.firstName'
     expect(messageOf(fieldKey(field, 'IS_TOO_LONG'), labels, field)).toBe('First Name is too long')
   })
+
+  it('returns the label of a list and of its entries, also for optional fields [MSG-185]', () => {
+    const word = (label: string) => v.pipe(v.string(), v.metadata({ label }))
+    const listed = (entry: v.GenericSchema, facts: Record<string, unknown>) =>
+      v.pipe(v.array(entry), v.metadata(facts))
+    const schema = v.object({
+      name: v.optional(v.nullable(word('Name'))),
+      tags: v.nullable(listed(v.string(), { label: 'Tags', entryLabel: 'Tag', isPlural: true })),
+      codes: listed(word('Code'), { label: 'Codes' }),
+      homes: v.optional(
+        listed(v.object({ street: word('Street') }), { label: 'Addresses', entryLabel: 'Address' }),
+      ),
+      person: v.object({ email: word('Email') }),
+    })
+    expect(labelsOf(schema)).toStrictEqual({
+      name: { label: 'Name' },
+      tags: { label: 'Tags', entryLabel: 'Tag', isPlural: true },
+      'tags[]': { label: 'Tag' },
+      codes: { label: 'Codes' },
+      'codes[]': { label: 'Code' },
+      homes: { label: 'Addresses', entryLabel: 'Address' },
+      'homes[]': { label: 'Address' },
+      'homes[].street': { label: 'Street' },
+      person: {},
+      'person.email': { label: 'Email' },
+    })
+  })
 })
 
 describe('readable', () => {
+  it('returns no fields that the errors do not have [API-118]', () => {
+    expect(readable({ globalErrors: [], fieldErrors: {} })).toStrictEqual({
+      globalErrors: [],
+      fieldErrors: {},
+    })
+  })
+
   it('replaces every key by its message, without duplicates [MSG-185]', () => {
     const errors = readable(
       {

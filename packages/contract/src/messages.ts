@@ -49,12 +49,11 @@ function factsAt(field: string, labels: Labels): Labels[string] | undefined {
   return undefined
 }
 
-// The longest suffixes come first, because a suffix can end with a shorter suffix.
-const ends = (Object.keys(suffixes) as Suffix[]).toSorted((a, b) => b.length - a.length)
+const ends = Object.keys(suffixes) as Suffix[]
 
-const whole: Readonly<Record<string, string>> = { ...wholeKeys, ...sentences }
+const whole = new Map<string, string>(Object.entries({ ...wholeKeys, ...sentences }))
 
-const ofEntries: Readonly<Record<string, string>> = entrySentences
+const ofEntries = new Map<string, string>(Object.entries(entrySentences))
 
 /** Splits a name into words: 'STUDY_NAMES' and 'studyNames' become 'Study names'. */
 const spelled = (name: string): string => {
@@ -71,17 +70,19 @@ const spelled = (name: string): string => {
  */
 export function messageOf(message: string, labels: Labels = {}, field?: string): string {
   const key = message.replace(/^\{(.*)\}$/, '$1')
-  if (Object.hasOwn(whole, key)) return whole[key] ?? message
+  const sentence = whole.get(key)
+  if (sentence !== undefined) return sentence
   // The last name of a path: `sites` of `accessControls[0].sites[2]`.
-  const name = field?.replaceAll(/\[\d+\]/g, '').replace(/^.*\./, '')
+  const name = (field ?? '').replaceAll(/\[\d+\]/g, '').replace(/^.*\./, '')
   if (name === 'id' || name === 'versionno') return wholeKeys.VERSION_CONFLICT
   // `accessControls[0].sites` is a field of a list entry.
-  if (field?.includes('].') && Object.hasOwn(ofEntries, key)) return ofEntries[key] ?? message
+  const entrySentence = field?.includes('].') ? ofEntries.get(key) : undefined
+  if (entrySentence !== undefined) return entrySentence
   const end = ends.find((suffix) => key === suffix || key.endsWith(`_${suffix}`))
   if (end === undefined) return message
   const { label, isPlural } = (field !== undefined && factsAt(field, labels)) || {}
   const inKey = key.slice(0, -end.length).replace(/_$/, '')
-  return `${label ?? spelled(inKey || (name ?? ''))} ${isPlural ? pluralOf(end) : suffixes[end]}`
+  return `${label ?? spelled(inKey || name)} ${isPlural ? pluralOf(end) : suffixes[end]}`
 }
 
 /** Translates every key into a message, without duplicates per field. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { emptyPageExample, pagedExample } from './paged.examples.ts'
-import { largestPage, paged, pageQueryEntries } from './paged.ts'
+import { paged, pageQueryEntries } from './paged.ts'
 
 const Page = paged(v.object({ id: v.number(), name: v.string() }))
 
@@ -38,7 +38,8 @@ describe('the query of a paged call [API-062]', () => {
   it.each([
     {},
     { page: '0', size: '25', sort: 'lastName,asc' },
-    { page: '12', size: String(largestPage), sort: 'person.lastName,desc' },
+    { page: '12', size: '1000000', sort: 'person.lastName,desc' },
+    { page: '9999999', size: '1' },
   ])('accepts %j', (query) => {
     expect(v.is(Query, query)).toBe(true)
   })
@@ -48,7 +49,9 @@ describe('the query of a paged call [API-062]', () => {
     { page: '1.5' },
     { page: '1e3' },
     { size: '0' },
-    { size: String(largestPage + 1) },
+    { size: '1000001' },
+    { page: '10000000' },
+    { page: '9'.repeat(400) },
     { sort: '' },
     { sort: 'lastName' },
     { sort: 'lastName,up' },

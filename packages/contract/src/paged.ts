@@ -36,10 +36,7 @@ const wholeFrom = (least: number, most: number) =>
   v.optional(
     v.pipe(
       v.string(),
-      v.check(
-        (text) => /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= most,
-        'IS_INVALID',
-      ),
+      v.check((text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most, 'IS_INVALID'),
     ),
   )
 

@@ -64,11 +64,12 @@ describe('a link to a partner', () => {
     expect(linkOf('https://coast.example/?itemId=7&itemProjectName=')?.item.itemProjectName).toBe('Coast')
   })
 
-  it('requires https and no user name [C-127]', () => {
+  it('requires https, no user name and no password [C-127]', () => {
     for (const address of [
       'http://atlas.example/?itemId=7',
       'ftp://atlas.example/?itemId=7',
       'https://ada@atlas.example/?itemId=7',
+      'https://:secret@atlas.example/?itemId=7',
       'javascript:alert(1)//atlas.example/?itemId=7',
     ]) {
       expect(linkOf(address), address).toBeUndefined()

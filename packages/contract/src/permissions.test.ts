@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from './api.ts'
-import { allows, highest, mayGive, Permission, permissions, withImplied } from './permissions.ts'
+import {
+  allows,
+  highest,
+  mayGive,
+  needsAdministrator,
+  PeerChanges,
+  Permission,
+  permissions,
+  withImplied,
+} from './permissions.ts'
 
 describe('permissions', () => {
   it('each permission includes all lower permissions [PERM-003, PERM-027]', () => {
@@ -50,6 +59,19 @@ describe('permissions', () => {
           )
         }
     expect(mayGive([], { permissions: [] })).toBe(true)
+  })
+
+  it('a change of an account or role with WRITE_USERS requires ADMIN, unless the setting is write_users [C-243]', () => {
+    expect(PeerChanges.options).toEqual(['admin', 'write_users'])
+    for (const subject of permissions)
+      for (const held of permissions) {
+        const isReserved = ['ADMIN', 'WRITE_USERS'].includes(subject) && held !== 'ADMIN'
+        const needs = (peerChanges?: PeerChanges) =>
+          needsAdministrator([held], { permissions: [subject] }, peerChanges)
+        expect(needs(), `${held} for ${subject}`).toBe(isReserved)
+        expect(needs('admin'), `${held} for ${subject}`).toBe(isReserved)
+        expect(needs('write_users'), `${held} for ${subject}`).toBe(false)
+      }
   })
 
   it("no user may make the calls of partners' servers [PERM-023]", () => {

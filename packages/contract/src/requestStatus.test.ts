@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { canBecome, isDecision, modifierName, requestStatuses, requestStatusLabels } from './requestStatus.ts'
+import {
+  canBecome,
+  isDecision,
+  modifierName,
+  partDecisionLabels,
+  requestStatuses,
+  requestStatusLabels,
+} from './requestStatus.ts'
 
 describe('the statuses of a request', () => {
   it('have six values with labels [PROF-050]', () => {
@@ -27,11 +34,20 @@ describe('the statuses of a request', () => {
   })
 })
 
+it('the results for a part of a decided request have labels [C-244]', () => {
+  expect(partDecisionLabels).toEqual({
+    APPROVED: 'Approved',
+    CHANGED: 'Approved with changes',
+    REFUSED: 'Not approved',
+  })
+})
+
 describe('modifierName', () => {
   it.each([
     ['17 - Ada Lovelace', 'Ada Lovelace'],
     ['17 - Ada - the first', 'Ada - the first'],
     ['Ada Lovelace', 'Ada Lovelace'],
+    [' - Ada Lovelace', 'Ada Lovelace'],
     ['', '---'],
     [undefined, '---'],
   ])('returns for %j the name %j [PROF-026]', (text, name) => {

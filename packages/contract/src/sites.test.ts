@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { Access } from './accesses.ts'
-import { siteTypeOf } from './sites.ts'
+import { isActiveSite, siteTypeOf } from './sites.ts'
 
 describe('the type of a site', () => {
   it('is SITE or RESEARCH_BASE, and is stored in the access [SYS-019]', () => {
@@ -16,8 +16,24 @@ describe('the type of a site', () => {
   })
 
   it('is RESEARCH_BASE if other sites are below the site [C-154]', () => {
-    const relations = [{ parentSiteCode: 'ML-021', siteCode: 'ML-022' }]
+    const relations = [
+      { parentSiteCode: 'ML-021', siteCode: 'ML-022' },
+      { parentSiteCode: 'ML-031', siteCode: 'ML-032' },
+    ]
     expect(siteTypeOf('ML-021', relations)).toBe('RESEARCH_BASE')
     expect(siteTypeOf('ML-022', relations)).toBe('SITE')
+    expect(siteTypeOf('ML-021', [])).toBe('SITE')
   })
+})
+
+it('a site is active if its status is Active in any case [C-156]', () => {
+  const isActive = (status: string) => isActiveSite({ siteCode: 'ML-1', siteName: 'Alpha', status })
+  expect(['Active', 'ACTIVE', 'active', 'Inactive', 'Closed', ''].map(isActive)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -29,6 +29,7 @@ describe('text', () => {
   it('counts code points: 32 emoji fit into a limit of 32, 33 do not [SHELL-042]', () => {
     expect(messages(title, '🧊'.repeat(32))).toEqual([])
     expect(messages(title, '🧊'.repeat(33))).toEqual(['IS_TOO_LONG'])
+    expect(messages(title, 'a'.repeat(33))).toEqual(['IS_TOO_LONG'])
     expect(codePoints('a🧊é')).toBe(3)
   })
 

@@ -55,6 +55,8 @@ describe('the proposed user name [EXP-047]', () => {
     // 'sbin.smith' and 'smith' would be only fragments of these names.
     ['Səbinə', 'Smith'],
     ['Ольга', 'Smith'],
+    // Here the letter would be cut off, because the name is longer than the limit.
+    ['a'.repeat(80), 'Петров'],
   ])('of "%s" "%s" is undefined', (firstName, lastName) => {
     expect(usernameProposal({ firstName, lastName })).toBeUndefined()
   })

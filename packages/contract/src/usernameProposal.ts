@@ -1,7 +1,7 @@
-import { hasUsernameCharacters, RegistrationApproval } from './registrationActions.ts'
+import { RegistrationApproval } from './registrationActions.ts'
 import { factsOf } from './text.ts'
 
-const { limit: longest = 0 } = factsOf(RegistrationApproval.entries.username)
+const longest = Number(factsOf(RegistrationApproval.entries.username).limit)
 
 /** Replacements of letters that Unicode normalization does not decompose into a letter from a to z and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
@@ -45,6 +45,5 @@ export function usernameProposal(
     .filter((part) => part !== '')
     .join('.')
   const suffix = variant === 1 ? '' : String(variant)
-  const proposal = cut(whole, longest - suffix.length) + suffix
-  return whole !== '' && hasUsernameCharacters(proposal) && !/\P{ASCII}/u.test(whole) ? proposal : undefined
+  return whole !== '' && !/\P{ASCII}/u.test(whole) ? cut(whole, longest - suffix.length) + suffix : undefined
 }

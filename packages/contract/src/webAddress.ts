@@ -8,7 +8,6 @@ export type WebAddressFault =
   | 'IS_INVALID'
 
 // All patterns here match in linear time, because they have no nested repetition.
-const protocol = /^https?:\/\//i
 const authority = /^https?:\/\/([^/?#]*)/i
 const hostAndPort = /^([^:@[\]]+)(?::(\d{1,5}))?$/
 const neverInAHost = /[/?#@:%[\]]/
@@ -20,9 +19,9 @@ const neverInAnAddress = /[\s\\<>"`{}|^\p{Cc}]/u
  * URL, have a host with a top-level domain (or localhost), and have no user name or password. [C-092]
  */
 export function webAddressFault(address: string): WebAddressFault | undefined {
-  if (!protocol.test(address)) return 'MUST_HAVE_A_VALID_PROTOCOL'
+  const [, hostPart] = authority.exec(address) ?? []
+  if (hostPart === undefined) return 'MUST_HAVE_A_VALID_PROTOCOL'
   if (neverInAnAddress.test(address)) return 'IS_INVALID'
-  const hostPart = authority.exec(address)?.[1] ?? ''
   if (hostPart.includes('@')) return 'IS_INVALID'
   const [, name, port = ''] = hostAndPort.exec(hostPart) ?? []
   // Browsers normalise a host: '‥' becomes two dots, and a full-width slash becomes a slash.

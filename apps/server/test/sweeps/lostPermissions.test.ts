@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { newAnnouncement } from '@portal-gateway/contract/announcements'
 import { api } from '@portal-gateway/contract/api'
 import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
 import { expect, it } from 'vitest'
+import { createHandler } from '../../src/core/handler.ts'
 import { lockPortalRoles } from '../../src/core/permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../../src/core/permissions/lockProjectRoles.ts'
 import { atProjectRoles, newSystem, unique } from '../core/configuration/projectRoleSite.ts'
-import type { Client } from '../support/client.ts'
+import { type Client, newClient } from '../support/client.ts'
 import { deferred } from '../support/deferred.ts'
 import { newAccess, newRegistration } from '../support/registrationRows.ts'
-import { staffHelpers } from '../support/staffHelpers.ts'
+import { higherPermission, staffHelpers } from '../support/staffHelpers.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
 const { accessChanges, profileChanges, registrationActions, userAccesses, users } = api
@@ -177,6 +179,29 @@ forEachEngine('a permission that is lost during a call', (server) => {
     return { answer: await acting, done }
   }
 
+  it('a caller who loses the permission after its check cannot change an account [T20] [T23]', async () => {
+    const { host } = server()
+    const { id, uuid } = await newUser()
+    const calls = [
+      [users.activate, { params: { id } }],
+      [users.deactivate, { params: { id } }],
+      [users.resendInitialEmail, { params: { id } }],
+      [users.clearRestriction, { params: { uuid } }],
+      [api.lockedAccounts.unlock, { params: { id } }],
+    ] as const
+    for (const [endpoint, request] of calls) {
+      const admin = await server().holderOf('ADMIN')
+      // `lock` runs after the check of the session and before that of the permissions.
+      const lock: typeof host.directory.lock = async (trx, userId) => {
+        await trx.deleteFrom('user_portal_roles').where('user_id', '=', admin.userId).execute()
+        return host.directory.lock(trx, userId)
+      }
+      const client = newClient(createHandler({ ...host, directory: { ...host.directory, lock } }))
+      Object.assign(client, { cookie: admin.cookie, token: admin.token })
+      expect(await client.send(endpoint, request), endpoint.path).toMatchObject(higherPermission)
+    }
+  })
+
   it('calls that refer to roles or deactivate a system wait for the lock on roles [T44]', async () => {
     const { admin, fixed, create, make } = await atProjectRoles(server())
     await make()
@@ -185,6 +210,9 @@ forEachEngine('a permission that is lost during a call', (server) => {
     const item = { name: unique('Item').slice(0, 32), roles: [{ id: role }] }
     const made = await admin.send(api.dashboardItems.create, { body: item })
     const { id } = made.body as { id: number }
+    const announcement = { ...newAnnouncement, title: unique('News'), text: 'Read this.' }
+    const announced = await admin.send(api.announcements.create, { body: announcement })
+    const { id: announcementId } = announced.body as { id: number }
     const waits: [lock: typeof lockPortalRoles, act: () => Promise<{ status: number }>][] = [
       [lockProjectRoles, () => admin.send(api.systems.deactivate, { params: { id: system } })],
       [lockProjectRoles, () => create({ systemAccessIds: [fixed] })],
@@ -194,6 +222,15 @@ forEachEngine('a permission that is lost during a call', (server) => {
         () => admin.send(api.dashboardItems.update, { params: { id }, body: { ...item, sort: 3 } }),
       ],
       [lockPortalRoles, async () => update(await support(), await newUser(), { lastName: 'Byron' })],
+      [lockPortalRoles, () => admin.send(api.announcements.create, { body: announcement })],
+      [
+        lockPortalRoles,
+        () =>
+          admin.send(api.announcements.update, {
+            params: { id: announcementId },
+            body: { ...announcement, text: 'Read this too.', versionno: 1 },
+          }),
+      ],
     ]
     for (const [lock, act] of waits) {
       const { answer, done } = await whileLocked(lock, act)

@@ -109,7 +109,7 @@ const nameOf = (endpoint: Endpoint) => names.get(endpoint) ?? 'no call'
 const beside = (logged: readonly LogEntry[]) => logged.filter(({ event }) => event !== 'request')
 
 forEachEngine('the log of writes', (server) => {
-  it('has the event, the record and the caller of every staff call [T57]', async () => {
+  it('has the event, the record and the caller of every staff call, and each audit entry has its record [T57]', async () => {
     // Creates further users first; otherwise the first administrator and the first record of a kind have the
     // same id.
     for (let count = 0; count < 20; count += 1) await server().user()
@@ -123,6 +123,30 @@ forEachEngine('the log of writes', (server) => {
       return [nameOf(step.endpoint), [{ level: 'info', event, ...fieldsOf?.(step), ...caller }]]
     })
     expect(writes.map(({ endpoint, logged }) => [nameOf(endpoint), beside(logged)])).toEqual(expected)
+    // Each audit entry identifies its record, and the entry of a user is also found among those of the user.
+    const entries = await server()
+      .host.engine.db.selectFrom('audit_entries')
+      .select(['action', 'entity', 'entity_id', 'entity_name', 'subject_id'])
+      .execute()
+    const isIncomplete = (entry: (typeof entries)[number]) =>
+      entry.entity_id === null ||
+      entry.entity_name.trim() === '' ||
+      (entry.entity === 'USER' && entry.subject_id !== entry.entity_id)
+    expect(entries.filter(isIncomplete)).toEqual([])
+    expect([...new Set(entries.map(({ entity }) => entity))].toSorted()).toEqual([
+      'ACCESS_CHANGE',
+      'ANNOUNCEMENT',
+      'DASHBOARD_ITEM',
+      'PORTAL_ROLE',
+      'PROFILE_CHANGE',
+      'PROJECT_ROLE',
+      'REGISTRATION',
+      'RESOURCE',
+      'RESOURCE_CATEGORY',
+      'SYSTEM',
+      'USER',
+      'USER_ACCESS',
+    ])
   })
 
   it('covers every call of the contract that writes', () => {

@@ -64,7 +64,7 @@ export async function withParts(
   )
   return rows.map((row) => ({
     id: row.id,
-    ownerId: row[ownerColumns[entity]] ?? 0,
+    ownerId: Number(row[ownerColumns[entity]]),
     entity,
     roleName: row.role_name,
     ...(parts.get(row.id) ?? { sites: [], studyNames: [], systemAccessIds: [] }),
@@ -109,11 +109,9 @@ export async function insertAccessControl(
 ): Promise<Pick<StoredAccess, 'id' | 'roleName'>> {
   const [access = sent] = await withSiteTypes(trx, [sent])
   const roleName = await exactNameOf(trx, access.roleName)
-  const owner = { user_id: null, access_change_id: null, registration_id: null }
   const { id } = await trx
     .insertInto('access_controls')
     .values({
-      ...owner,
       [ownerColumns[entity]]: ownerId,
       role_name: roleName,
       role_name_key: fold(roleName),

@@ -29,9 +29,4 @@ export interface DirectoryServer {
  * Thrown if a directory refuses a request. It refuses the same request again until the data or the directory
  * changes.
  */
-export class DirectoryRefusal extends Error {
-  constructor(reason: string) {
-    super(reason)
-    this.name = 'DirectoryRefusal'
-  }
-}
+export class DirectoryRefusal extends Error {}

@@ -34,7 +34,6 @@ export function outboxDirectory(
         next_at: now,
         attempts: 0,
         fault: '',
-        done_at: null,
       })
       .execute()
   }

@@ -141,7 +141,6 @@ export class BadArchive extends Error {
 
   constructor(fault: ArchiveFault, reason: string) {
     super(reason)
-    this.name = 'BadArchive'
     this.fault = fault
   }
 }
@@ -178,7 +177,6 @@ export class TooMany extends Error {
 
   constructor(retryAfterSeconds: number) {
     super('Too many requests.')
-    this.name = 'TooMany'
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -189,7 +187,6 @@ export class ServerBusy extends Error {
 
   constructor(retryAfterSeconds: number, options?: ErrorOptions) {
     super('The server is busy.', options)
-    this.name = 'ServerBusy'
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

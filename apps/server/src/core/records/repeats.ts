@@ -32,7 +32,7 @@ export async function findCreated(
   if (key === undefined) return undefined
   const { record_id } = await trx
     .insertInto('repeats')
-    .values({ key, record_id: null, created_at: host.clock.now() })
+    .values({ key, created_at: host.clock.now() })
     // An update without a change locks the row and returns its current value.
     .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('repeats.key') })))
     .returning('record_id')

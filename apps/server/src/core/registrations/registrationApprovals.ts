@@ -185,8 +185,6 @@ async function storeUser(
       gecos: account.gecos,
       account_type: account.accountType,
       inactive: 0,
-      password_hash: null,
-      password_changed_at: null,
       versionno: 1,
       created_at: host.clock.now(),
     })

@@ -174,7 +174,6 @@ async function store(
       unasked: JSON.stringify(unasked),
       proxy_user_id: proxyUserId,
       created_by: createdBy,
-      user_id: null,
       created_at: now,
       changed_at: now,
       last_modified_by: createdBy,

@@ -74,7 +74,7 @@ async function withAccesses(
     'USER_ACCESS_MOD_REQUEST',
     rows.map(({ id }) => id),
   )
-  const open = rows.filter((row) => row.user_id !== viewer && isPending(row))
+  const open = rows.filter(isPending)
   const currentAccesses = await accessControlsByOwner(db, 'USER_ACCESS', [
     ...new Set(open.map((row) => row.user_id)),
   ])

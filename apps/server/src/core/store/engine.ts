@@ -129,15 +129,15 @@ export function sqliteViolation(error: unknown): Violation | undefined {
   return { kind, columns: columns.map((column) => column.slice(column.indexOf('.') + 1)) }
 }
 
-const postgresKinds: Readonly<Record<string, Violation['kind']>> = {
-  '23505': 'unique',
-  '23503': 'foreign_key',
-  '23502': 'not_null',
-  '23514': 'check',
-}
+const postgresKinds = new Map<string | undefined, Violation['kind']>([
+  ['23505', 'unique'],
+  ['23503', 'foreign_key'],
+  ['23502', 'not_null'],
+  ['23514', 'check'],
+])
 
 export function postgresViolation(error: unknown): Violation | undefined {
-  const kind = postgresKinds[field(error, 'code') ?? '']
+  const kind = postgresKinds.get(field(error, 'code'))
   if (!kind) return undefined
   // For example 'Key (username_key)=(ada) already exists.', in the server's language.
   const named = /\(([^)]+)\)=\(/.exec(field(error, 'detail') ?? '')?.[1] ?? field(error, 'column')

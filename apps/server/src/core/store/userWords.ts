@@ -72,11 +72,10 @@ function userWords({ first_name, last_name, username, email }: SearchedTexts): U
   return sorted.map((word, index) => ({ word, shared: sharedStart(word, sorted[index - 1] ?? '') }))
 }
 
-function sharedStart(one: string, other: string): number {
-  const others = Array.from(other)
-  const letters = Array.from(one)
-  const end = letters.findIndex((letter, index) => letter !== others[index])
-  return end === -1 ? letters.length : end
+/** Returns the length of the common prefix. `word` must not be a prefix of `previous`, so it comes later in sort order. */
+function sharedStart(word: string, previous: string): number {
+  const others = Array.from(previous)
+  return Array.from(word).findIndex((letter, index) => letter !== others[index])
 }
 
 const rowsAtOnce = 1_000

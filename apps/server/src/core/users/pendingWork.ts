@@ -22,7 +22,7 @@ export function implementPendingWork(api: Api): void {
         lockedAccounts: await lockedAccounts(db, clock.now()),
       }),
       ...(allows(permissions, 'ADMIN') && { failedMails: await failedMails(db) }),
-      ...(passwordExpires !== undefined && { passwordExpires }),
+      passwordExpires,
       ownRequests: await requestsOf(db, userId),
     }
     return { outcome: 'done', value }

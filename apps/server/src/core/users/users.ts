@@ -35,13 +35,13 @@ export async function createUser(
   const uuid = crypto.randomUUID()
   const row = {
     uuid,
-    username: user.username.trim(),
+    username: user.username,
     username_key: fold(user.username),
-    email: user.email.trim(),
+    email: user.email,
     email_key: fold(user.email),
-    first_name: user.firstName.trim(),
-    last_name: user.lastName.trim(),
-    gecos: user.gecos.trim(),
+    first_name: user.firstName,
+    last_name: user.lastName,
+    gecos: user.gecos,
     account_type: user.accountType,
     inactive: flag(user.inactive),
     password_hash: password === undefined ? null : await host.hasher.hash(password),

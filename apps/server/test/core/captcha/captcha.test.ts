@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { captcha } from '@portal-gateway/contract/captcha'
 import { registrations } from '@portal-gateway/contract/registrations'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { defaultWork, proofOfWork } from '../../../src/core/captcha/proofOfWork.ts'
 import { recaptcha } from '../../../src/core/captcha/recaptcha.ts'
 import type { Captcha, LogEntry } from '../../../src/core/host/ports.ts'
@@ -179,6 +179,14 @@ describe('reCAPTCHA', () => {
       { secret: 'secret-of-prod', response: 'token' },
       { secret: 'secret-of-test', response: 'other' },
     ])
+  })
+
+  it('waits at most five seconds for the verification [T51]', async () => {
+    answer = right('portal.example.org')
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    onTestFinished(() => timeout.mockRestore())
+    expect(await captchaOf().verify('token', from('portal.example.org'))).toBeDefined()
+    expect(timeout.mock.calls).toEqual([[5_000]])
   })
 
   it('issues no challenge [C-184]', async () => {

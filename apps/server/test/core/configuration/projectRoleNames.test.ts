@@ -65,18 +65,25 @@ forEachEngine('the name of a project role', (server) => {
   it('is also changed in the accesses that a pending request stores, so that they still equal the current accesses [C-177]', async () => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
-    const holder = await server().user()
-    await hold(server(), holder.id, ['Another', role.roleName])
-    const heldBefore = canonicalAccesses(await currentAccesses(holder.id))
-    const open = await newAccessChange(server(), holder.id, [], { heldBefore })
+    const [both, one] = [await server().user(), await server().user()]
+    // One user has another role too, the other has only the renamed role.
+    await hold(server(), both.id, ['Another', role.roleName])
+    await hold(server(), one.id, [role.roleName])
+    const requestOf = async (userId: number) => {
+      const heldBefore = canonicalAccesses(await currentAccesses(userId))
+      return { userId, heldBefore, id: await newAccessChange(server(), userId, [], { heldBefore }) }
+    }
+    const requests = [await requestOf(both.id), await requestOf(one.id)]
     await save(role.id, { ...role, roleName: unique('A new name') })
-    const row = await server()
-      .host.engine.db.selectFrom('access_changes')
-      .select('held_before')
-      .where('id', '=', open)
-      .executeTakeFirstOrThrow()
-    expect(row.held_before).not.toBe(heldBefore)
-    expect(row.held_before).toBe(canonicalAccesses(await currentAccesses(holder.id)))
+    for (const { userId, heldBefore, id } of requests) {
+      const row = await server()
+        .host.engine.db.selectFrom('access_changes')
+        .select('held_before')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(row.held_before).not.toBe(heldBefore)
+      expect(row.held_before).toBe(canonicalAccesses(await currentAccesses(userId)))
+    }
   })
 
   it('can be changed to upper case [C-177]', async () => {

@@ -11,6 +11,18 @@ import { forEachEngine } from '../../support/testServer.ts'
 import { zipOf } from '../../support/zipFiles.ts'
 
 const media = Uint8Array.from({ length: 5000 }, (_, n) => n % 251)
+// The extensions for which the media type comes from a list of our own.
+const mediaTypes = {
+  cur: 'image/x-icon',
+  dtd: 'application/xml-dtd',
+  m4a: 'audio/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/quicktime',
+  ogg: 'audio/ogg',
+  vtt: 'text/vtt',
+  wav: 'audio/wav',
+  xsd: 'application/xml',
+}
 const course = () =>
   fileOf(
     zipOf([
@@ -18,7 +30,7 @@ const course = () =>
       { name: 'media/sound.m4a', bytes: media, method: 0 },
       { name: 'empty.js' },
       { name: 'Lektion 1/Übung ü%20.HTML', bytes: 'umlauts' },
-      { name: 'captions.vtt', bytes: 'WEBVTT' },
+      ...Object.keys(mediaTypes).map((extension) => ({ name: `typed.${extension}` })),
       { name: 'what.ever', bytes: '<script>alert(1)</script>' },
     ]),
     'course.zip',
@@ -153,9 +165,9 @@ forEachEngine('courses', (server) => {
     const typeOf = async (path: string) => (await read(folder + path)).headers.get('content-type')
     expect(await typeOf('index.html')).toBe('text/html')
     expect(await typeOf('empty.js')).toBe('text/javascript')
-    expect(await typeOf('media/sound.m4a')).toBe('audio/mp4')
-    expect(await typeOf('captions.vtt')).toBe('text/vtt')
     expect(await typeOf('what.ever')).toBe('application/octet-stream')
+    for (const [extension, type] of Object.entries(mediaTypes))
+      expect(await typeOf(`typed.${extension}`), extension).toBe(type)
   })
 
   it('can contain files whose names have blanks, umlauts and capitals [API-028]', async () => {

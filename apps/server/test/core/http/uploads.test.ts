@@ -284,6 +284,28 @@ forEachEngine(
       expect((await server().stored()).files).not.toContain(key)
       admin = await server().holderOf('ADMIN')
     })
+
+    it('whose removal fails too are logged, and the answer is the same [T63]', async () => {
+      const { host, log } = server()
+      const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+      const files: Host['files'] = {
+        ...host.files,
+        create: async () => ({
+          ...(await host.files.create()),
+          write: () => Promise.reject(full),
+          abort: () => Promise.reject(new Error('The disk is busy.')),
+        }),
+      }
+      const client = newClient(createHandler({ ...host, files }))
+      Object.assign(client, { cookie: admin.cookie, token: admin.token })
+      log.length = 0
+      expect((await create(client, draft, fileOf('a'))).status).toBe(503)
+      expect(log).toContainEqual({
+        level: 'warn',
+        event: 'file not removed',
+        message: 'Error: The disk is busy.',
+      })
+    })
   },
   limits,
 )

@@ -80,6 +80,37 @@ forEachEngine('sessions', (server) => {
     expect((await user.send(session.refresh)).status).toBe(401)
   })
 
+  it('a call stores its time only if at least 30 seconds have passed since the stored time [AUTH-025]', async () => {
+    const user = await server().holderOf('USER')
+    const { host } = server()
+    const start = host.clock.now()
+    let passedMs = 0
+    const client = newClient(createHandler({ ...host, clock: { now: () => start + passedMs } }))
+    Object.assign(client, { cookie: user.cookie, token: user.token })
+    const storedMs = async () => {
+      const { last_seen_at } = await host.engine.db
+        .selectFrom('sessions')
+        .select('last_seen_at')
+        .where('user_id', '=', user.userId)
+        .executeTakeFirstOrThrow()
+      return last_seen_at - start
+    }
+    await host.engine.db
+      .updateTable('sessions')
+      .set({ last_seen_at: start })
+      .where('user_id', '=', user.userId)
+      .execute()
+    for (const [ms, stored] of [
+      [29_999, 0],
+      [30_000, 30_000],
+      [59_999, 30_000],
+    ] as const) {
+      passedMs = ms
+      expect((await client.send(userProfile.get)).status).toBe(200)
+      expect(await storedMs()).toBe(stored)
+    }
+  })
+
   it('a failed call does not extend the session [AUTH-026]', async () => {
     const user = await server().holderOf('USER')
     server().turnClock(3000)

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { defaultSettings } from '../../../src/core/host/settings.ts'
+
+it('the settings have the specified defaults [AUTH-025] [C-057] [C-104] [C-243] [T15] [T29] [T41] [T51]', () => {
+  expect(defaultSettings).toEqual({
+    projectName: 'portal-gateway',
+    isSecure: false,
+    allowedOrigins: [],
+    tokenTimeoutInSeconds: 3_600,
+    absoluteSessionSeconds: 43_200,
+    attemptsBeforeLock: 5,
+    lockSeconds: 900,
+    passwordMinimumLength: 12,
+    passwordMaximumLength: 128,
+    passwordHistoryLength: 5,
+    passwordCharacterKinds: [],
+    passwordMinimumAgeSeconds: 0,
+    passwordMaximumAgeSeconds: 0,
+    passwordWarnSeconds: 0,
+    passwordGraceSeconds: 0,
+    resetLinkSeconds: 1_800,
+    initialLinkSeconds: 259_200,
+    forgottenPerAddress: 3,
+    forgottenPerCaller: 30,
+    registrationsPerCaller: 60,
+    receiptsPerAddress: 3,
+    registrationNotices: '',
+    wrongPasswordsPerCaller: 100,
+    wrongPasswordsSeconds: 900,
+    peerChanges: 'admin',
+    internalEmailDomains: [],
+    portalName: 'Portal Gateway',
+    supportEmail: 'postmaster@localhost',
+    storesSentMail: false,
+    maxFileBytes: 262_144_000,
+    maxImageBytes: 5_242_880,
+    uploadStallMs: 30_000,
+    course: { files: 20_000, bytes: 1_073_741_824, bytesPerFile: 536_870_912, ratio: 200 },
+    courseVisitSeconds: 28_800,
+    maxBodyBytes: 1_000_000,
+  })
+})

@@ -650,10 +650,15 @@ globalStyle(`${skeletonCell}:nth-child(2)`, {
   '@layer': { [primitives]: { '@container': { [blocks]: { paddingInlineEnd: '20%' } } } },
 })
 
-// The last row needs no border, because the edge of the sheet or the pager is below it.
-globalStyle(`${body} > tr:last-child, ${body} > tr:last-child > *`, {
-  '@layer': { [primitives]: { borderBlockEnd: 0 } },
+/**
+ * Row that has no border if it is the last one, because the edge of the sheet or the pager is below it.
+ * Rows of a long table do not have this class: with `:last-child` the browser would compute the styles
+ * of the previous last row again after each scroll step.
+ */
+export const borderless: string = style({
+  '@layer': { [primitives]: { selectors: { '&:last-child': { borderBlockEnd: 0 } } } },
 })
+globalStyle(`${borderless}:last-child > *`, { '@layer': { [primitives]: { borderBlockEnd: 0 } } })
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'hidden' } })
 

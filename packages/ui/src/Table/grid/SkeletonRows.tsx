@@ -9,7 +9,7 @@ const barWidths = ['62%', '48%', '70%', '55%', '66%']
  */
 export function SkeletonRows({ columns }: { columns: number }) {
   return barWidths.map((width) => (
-    <tr key={width} aria-hidden="true" className={css.skeletonRow}>
+    <tr key={width} aria-hidden="true" className={`${css.skeletonRow} ${css.borderless}`}>
       {Array.from({ length: columns }, (_, place) => (
         <td key={place} {...roles.cell} className={css.skeletonCell}>
           <span className={css.skeletonBar} style={{ inlineSize: width }} />

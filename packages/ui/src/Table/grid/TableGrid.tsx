@@ -158,7 +158,7 @@ export function TableGrid<Row>(props: TableContextValue<Row>) {
             {shown}
             {count === 0 && isComing && <SkeletonRows columns={columns.length} />}
             {count === 0 && !isComing && !(status.failure && view.total === 0) && (
-              <tr {...roles.row} className={css.emptyRow}>
+              <tr {...roles.row} className={`${css.emptyRow} ${css.borderless}`}>
                 <td {...roles.cell} className={css.empty} colSpan={columns.length}>
                   {term.trim() === '' ? (status.emptyText ?? texts.noRecords) : texts.noRecords}
                 </td>

@@ -37,6 +37,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, headers, term, wording, onUnreadable } = props
   const { rowIndex, href, onAction, isMarked, isStop, isOutOfSight } = props
   const texts = useTableTexts()
+  const isLong = isStop !== undefined
   const isActionable = href !== undefined || onAction !== undefined
 
   const element = useRef<HTMLTableRowElement>(null)
@@ -65,6 +66,11 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
         ? texts.emptyValue
         : highlighted
   }
+  // The columns of a long table have fixed widths, so its texts need no wrapper. Rows with fewer elements
+  // make scrolling faster. A custom cell keeps its wrapper, because its controls would lose the focus if
+  // more rows make the table long.
+  const fitting = ({ cell }: Column<Row>, text: ReactNode) =>
+    isLong && !cell ? text : <span className={css.fitting}>{text}</span>
   const name = () =>
     columns
       .filter(({ id }) => headers.includes(id))
@@ -76,7 +82,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       {...roles.row}
       ref={element}
       aria-rowindex={rowIndex}
-      className={css.row}
+      className={isLong ? css.row : `${css.row} ${css.borderless}`}
       data-actionable={isActionable || undefined}
       data-marked={isMarked || undefined}
       data-drawn={isOutOfSight ? undefined : ''}
@@ -97,14 +103,15 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
               {!column.isSelfEvident && (
                 <span className={css.blockLabel} aria-hidden="true">{`${column.header}: `}</span>
               )}
-              {column.isWrapping && isStop === undefined ? (
+              {column.isWrapping && !isLong ? (
                 <span className={css.wrapping}>{content(column)}</span>
               ) : (
-                <span className={css.fitting}>
+                fitting(
+                  column,
                   <span className={css.cut} data-cut="">
                     {content(column)}
-                  </span>
-                </span>
+                  </span>,
+                )
               )}
             </td>
           )

@@ -67,11 +67,13 @@ export function useWindow({ count, isOn, resetKey }: WindowOptions) {
     const by = sizes ? geometry : { count, ...measure() }
     const next = where(by)
     at.current = next
+    // Reading it after rendering would force a layout.
+    const scrollTop = scroller.current?.scrollTop
     flushSync(() => {
       setPosition(next)
       take()
     })
-    moveBar(scroller.current, next, by)
+    moveBar(scroller.current, next, by, scrollTop)
   }
   const settle = useDebounced(() => {
     if (isOn) moveTo((by) => positionAt(at.current.offset, by))
@@ -137,9 +139,14 @@ const firstDraw = 8
  * Moves the scroll bar to a position. An expanded last row makes the content taller than the track. If
  * the bar is below the end of the track, it shows the rest of that row and must not be moved back.
  */
-function moveBar(scroller: HTMLElement | null, { scrollTop }: Position, geometry: Geometry): void {
-  if (!scroller) return
-  const at = Math.min(scroller.scrollTop, trackOf(geometry))
+function moveBar(
+  scroller: HTMLElement | null,
+  { scrollTop }: Position,
+  geometry: Geometry,
+  current = scroller?.scrollTop,
+): void {
+  if (!scroller || current === undefined) return
+  const at = Math.min(current, trackOf(geometry))
   if (Math.abs(at - scrollTop) >= 1) scroller.scrollTop = scrollTop
 }
 

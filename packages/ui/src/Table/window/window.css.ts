@@ -84,22 +84,6 @@ globalStyle(`${body} ${cell}`, {
   },
 })
 
-// The last rendered row needs the same border, so that all rows have the same height.
-globalStyle(`${body} > ${row}:last-child > *`, {
-  '@layer': {
-    [primitives]: {
-      '@container': { [lines]: { borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}` } },
-    },
-  },
-})
-globalStyle(`${body} > ${row}:last-child`, {
-  '@layer': {
-    [primitives]: {
-      '@container': { [blocks]: { borderBlockEnd: `${theme.border.hair} solid ${theme.line.hair}` } },
-    },
-  },
-})
-
 // Keyboard and touch users cannot hover over a truncated text, and the focus ring must not be clipped.
 // The focused row is therefore expanded.
 const open = `${body} > ${row}:is(:focus, [data-open], :has(:focus-visible))`

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { inBrowser } from '../browserSession.ts'
 import { type Answers, terms } from './page/answers.ts'
 import type { Bench } from './page/measured.ts'
+import { scrollSteps } from './page/scrollSteps.ts'
 import type { Timing } from './page/timed.ts'
 
 /** The measurements of one page: the time of each step, and facts such as memory and dropped frames. */
@@ -49,7 +50,9 @@ async function steps(page: Page, address: string, count: number, answers: Answer
   const after = await memory(page, session)
   // The garbage collector continues for some time after it was called.
   await page.waitForTimeout(2500)
+  const cpuBefore = await cpuMs(session)
   const scroll = await runStep('scroll')
+  const cpu = (await cpuMs(session)) - cpuBefore
   const end = await runStep('end')
   if (end) found['last row'] = end
   return {
@@ -59,6 +62,7 @@ async function steps(page: Page, address: string, count: number, answers: Answer
       'page and workers, bytes a row': (ready.page - empty.page) / count,
       'heap after all steps, bytes a row': (after.heap - empty.heap) / count,
       'page and workers after all steps, bytes a row': (after.page - empty.page) / count,
+      'CPU a frame, ms': cpu / (scrollSteps.warmUp + scrollSteps.measured),
       'frames dropped, %': 100 * scroll.dropped,
       'frames with a gap, %': 100 * scroll.blank,
     },
@@ -98,6 +102,16 @@ async function isReachedByKeys(page: Page): Promise<boolean> {
   await page.keyboard.press('Control+End')
   await page.waitForTimeout(1000)
   return asking(page)('isAtEnd')
+}
+
+/**
+ * Returns the CPU time of the page's main thread so far. Unlike the time of a frame, it does not include the
+ * time in which other programs use the cores.
+ */
+async function cpuMs(session: CDPSession): Promise<number> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }
 
 async function memory(page: Page, session: CDPSession): Promise<{ heap: number; page: number }> {

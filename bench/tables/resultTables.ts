@@ -29,6 +29,7 @@ const stepNames = [
 const factNames = [
   'frames dropped, %',
   'frames with a gap, %',
+  'CPU a frame, ms',
   'heap, bytes a row',
   'page and workers, bytes a row',
   'heap after all steps, bytes a row',
@@ -70,7 +71,7 @@ function middle({ rounds }: Result, step: string, of: 'ms' | 'longest'): number 
 
 function factCell({ rounds }: Result, fact: string): string {
   const values = rounds.map(({ facts }) => facts[fact]).filter((value) => value !== undefined)
-  return values.length === 0 ? none : figure(median(values))
+  return values.length === 0 ? none : figure(median(values), fact.startsWith('CPU') ? 1 : 0)
 }
 
 /** Returns the table of bytes: how much each contender adds to a page, and the features that it includes. */

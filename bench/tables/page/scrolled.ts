@@ -1,3 +1,4 @@
+import { scrollSteps } from './scrollSteps.ts'
 import { frame, longestTask, pause } from './timed.ts'
 
 /** The result of scrolling 200 steps of 100 px, one per frame. */
@@ -15,9 +16,9 @@ const heights = [0.2, 0.4, 0.6, 0.8, 0.97]
 
 /** Scrolls down, and up again when the end of the list is reached: once as a warm-up and once to measure. */
 export async function scrolled(scroller: Element, rows: string): Promise<Scrolled> {
-  await pass(scroller, rows, 60)
+  await pass(scroller, rows, scrollSteps.warmUp)
   await pause(100)
-  return pass(scroller, rows, 200)
+  return pass(scroller, rows, scrollSteps.measured)
 }
 
 async function pass(scroller: Element, rows: string, frames: number): Promise<Scrolled> {

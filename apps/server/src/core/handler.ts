@@ -26,6 +26,7 @@ import { implementAccessChanges } from './requests/accessChangeRoutes.ts'
 import { implementProfileChanges } from './requests/profileChangeRoutes.ts'
 import { implementRequestClaims } from './requests/requestClaims.ts'
 import { implementUserRequests } from './requests/userRequests.ts'
+import { isDatabaseAway } from './store/isDatabaseAway.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementDirectoryChanges } from './users/directoryChangeRoutes.ts'
 import { implementLockedAccounts } from './users/lockedAccounts.ts'
@@ -143,12 +144,19 @@ const allowed = (calls: readonly ImplementedCall[]): string =>
     )
     .join(', ')
 
+const databaseRetrySeconds = '5'
+
 /** Logs the cause of a server error and returns only the request id. */
 function serverErrorResponse({ log }: Host, { requestId }: Trace, error: unknown): Response {
   if (error instanceof ServerBusy || error instanceof TooMany) {
     const headers = { 'retry-after': String(error.retryAfterSeconds) }
     if (error instanceof TooMany)
       return refusalResponse({ refused: 'tooMany', key: 'TOO_MANY_REQUESTS', headers }, requestId)
+    return refusalResponse({ refused: 'unavailable', key: 'UNAVAILABLE', headers }, requestId)
+  }
+  if (isDatabaseAway(error)) {
+    log({ level: 'error', event: 'database does not respond', requestId, message: String(error) })
+    const headers = { 'retry-after': databaseRetrySeconds }
     return refusalResponse({ refused: 'unavailable', key: 'UNAVAILABLE', headers }, requestId)
   }
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)

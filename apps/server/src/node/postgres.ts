@@ -16,9 +16,15 @@ export function openPostgres(url: string, log: Log, { connectTimeoutMs = 10_000 
     connectionTimeoutMillis: connectTimeoutMs,
     types: typeParsers,
   })
-  pool.on('error', (error) =>
-    log({ level: 'error', event: 'database connection lost', message: error.message }),
+  // The pool listens only to idle connections. Without this listener, the loss of a connection that is in use
+  // would end the process.
+  pool.on('connect', (client) =>
+    client.on('error', (error) =>
+      log({ level: 'error', event: 'database connection lost', message: error.message }),
+    ),
   )
+  // Without a listener, the pool would throw the error of an idle connection, which is already logged.
+  pool.on('error', () => undefined)
   const reportingPool = {
     options: pool.options,
     connect: () => pool.connect().catch(busyIfTimedOut),

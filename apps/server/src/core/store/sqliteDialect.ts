@@ -85,11 +85,19 @@ class OneConnectionDriver extends SqliteDriver {
       }
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(turn), 1)
-        reject(
-          new Error('Waiting for the database timed out. Inside a transaction, use `trx` instead of `db`.'),
-        )
+        reject(new ConnectionBusy())
       }, waitMs)
       this.#waiting.push(turn)
     })
+  }
+}
+
+/** The connection is still in use after `waitMs`: the server is overloaded, or the code would deadlock. */
+class ConnectionBusy extends Error {
+  readonly code = 'DATABASE_BUSY'
+
+  constructor() {
+    super('Waiting for the database timed out. Inside a transaction, use `trx` instead of `db`.')
+    this.name = 'ConnectionBusy'
   }
 }

@@ -7,6 +7,7 @@ const config: StorybookConfig & { experimental_manifests: typeof publishedManife
     '../packages/*/src/**/*.stories.tsx',
     '../apps/*/src/**/*.stories.tsx',
     './*.mdx',
+    './foundations/*.mdx',
     './packages/*.mdx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
@@ -34,6 +35,9 @@ const config: StorybookConfig & { experimental_manifests: typeof publishedManife
       environments: {
         ssr: { resolve: { conditions: ['@portal-gateway/source', ...defaultServerConditions] } },
       },
+      // Vite would otherwise replace `light-dark()` by variables that only the root element sets. A dark story on a
+      // docs page needs the published styles, which contain `light-dark()`.
+      build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
       // The module locates its .wasm file relative to itself, so it must not be bundled in dev.
       optimizeDeps: { exclude: ['@sqlite.org/sqlite-wasm'] },
     })

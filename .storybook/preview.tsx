@@ -4,10 +4,12 @@ import type { Preview } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { configure, expect } from 'storybook/test'
 import { requireCurrentPendingWork } from '../apps/portal/stories/pendingWorkCheck.ts'
-import { signedInAs } from '../apps/portal/stories/portalStory.tsx'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
+import { DocsPage } from './docs/DocsPage.tsx'
 import { shownUnions } from './shownUnions.ts'
-import { Marked } from './texts/Marked.tsx'
+import { answersFor } from './toolbar/answersFor.ts'
+import { globalTypes, initialGlobals, viewports } from './toolbar/globals.ts'
+import { withToolbar } from './toolbar/withToolbar.tsx'
 
 /**
  * The timeout of asynchronous queries in a `play`, in milliseconds. It is long because machines may be busy.
@@ -29,30 +31,9 @@ const anyPicture = http.get('*/files/:id/file', () =>
 const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [shownUnions],
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
-    },
-    texts: {
-      description: 'Texts; marked texts come from a texts file (…Texts.ts)',
-      toolbar: { icon: 'globe', items: ['english', 'marked'], dynamicTitle: true },
-    },
-  },
-  initialGlobals: { theme: 'light', texts: 'english' },
-  decorators: [
-    (Story, { globals }) => {
-      const theme: unknown = globals['theme']
-      if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
-      else delete document.documentElement.dataset['theme']
-      if (globals['texts'] !== 'marked') return <Story />
-      return (
-        <Marked>
-          <Story />
-        </Marked>
-      )
-    },
-  ],
+  globalTypes,
+  initialGlobals,
+  decorators: [withToolbar],
   loaders: [
     async ({ parameters, globals }) => {
       // While texts are marked, a `play` cannot find the original texts, so it must not wait for them.
@@ -60,7 +41,12 @@ const preview: Preview = {
       if (parameters['isPortal'] !== true) return
       const answers: unknown = parameters['answers']
       if (parameters['server'] === true) await answerWithServer()
-      else await answerWith([...(isAnswers(answers) ? answers : []), ...signedInAs('ADMIN'), anyPicture])
+      else
+        await answerWith([
+          ...(isAnswers(answers) ? answers : []),
+          ...answersFor(globals['person']),
+          anyPicture,
+        ])
     },
   ],
   // An icon has no path if a component, for example an alert, was rendered without its type.
@@ -97,6 +83,8 @@ const preview: Preview = {
         ],
       },
     },
+    docs: { container: DocsPage },
+    viewport: { options: viewports },
   },
 }
 export default preview

@@ -20,8 +20,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/api-client/src/pageInfo.ts#pageInfoOf':
     'required by SHELL-039; the portal uses the pages of the API without conversion',
   'apps/portal/src/start/prerender.tsx#prerendered': 'the server imports it from the build',
-  'packages/ui/src/theme/theme.ts#breakpoints': 'part of the theme, for the styles of other programs',
-  'packages/ui/src/theme/theme.ts#tokens': 'part of the theme, for the styles of other programs',
 }
 
 const isTest = ({ path }: SourceFile): boolean =>

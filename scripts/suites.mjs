@@ -134,10 +134,21 @@ async function withStorybook(use) {
 }
 
 /** Runs the journeys in Chromium against the real server. */
-export async function journeys(browser, more = []) {
-  const report = newReport('journeys')
-  const code = await command('playwright', ['test', '--reporter=list,json', ...more], {
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+export const journeys = (browser, more = []) => playwright('journeys', { CHROMIUM_PATH: browser }, more)
+
+/** Checks the toolbar and the docs pages of the built Storybook. */
+export const storybookChecks = (browser, more = []) =>
+  withStorybook((url) =>
+    playwright('storybook-checks', { CHROMIUM_PATH: browser, STORYBOOK_URL: url }, [
+      '--config=.storybook/checks/playwright.config.ts',
+      ...more,
+    ]),
+  )
+
+async function playwright(name, env, options) {
+  const report = newReport(name)
+  const code = await command('playwright', ['test', '--reporter=list,json', ...options], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   return counted(code, report, ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,

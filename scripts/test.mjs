@@ -8,7 +8,17 @@ import { install } from './install.mjs'
 import { buildPortal } from './portal.mjs'
 import { commandStep, printSummary, runSteps } from './steps.mjs'
 import { buildStorybook } from './storybook.mjs'
-import { hosts, journeys, markedTexts, notStarted, reflow, serverSuite, stories, vitest } from './suites.mjs'
+import {
+  hosts,
+  journeys,
+  markedTexts,
+  notStarted,
+  reflow,
+  serverSuite,
+  stories,
+  storybookChecks,
+  vitest,
+} from './suites.mjs'
 
 const script = (name) => commandStep('pnpm', 'run', name)
 let isStorybookBuilt = false
@@ -63,6 +73,10 @@ const lanes = [
     hosts: async () => {
       const browser = await chromium()
       return browser && isStorybookBuilt ? hosts(browser, ['--some']) : notStarted
+    },
+    'storybook checks': async () => {
+      const browser = await chromium()
+      return browser && isStorybookBuilt ? storybookChecks(browser) : notStarted
     },
   },
 ]

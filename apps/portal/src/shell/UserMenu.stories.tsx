@@ -91,6 +91,6 @@ export const LongNames: Story = {
 /** On a phone, the button shows an icon instead of the name, and the version wraps. */
 export const Narrow: Story = {
   parameters: { ...at, portal: { configuration: { version: '2.2.0-0+0123456789abcdef0123456789abcdef' } } },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'w360' } },
   play: async ({ canvas }) => void (await opened(canvas)),
 }

@@ -64,7 +64,7 @@ export const LinkedTitle: Story = {
 /** With text at 200 % on a phone, only a few words fit on a line, so the description is not truncated. */
 export const LargeText: Story = {
   args: { description: 'Register, ship and receive biospecimens; print labels. '.repeat(3).trim() },
-  globals: { viewport: { value: 'mobile1' } },
+  globals: { viewport: { value: 'w360' } },
   parameters: { requirements: ['EXP-099'] },
   async play({ canvas, canvasElement }) {
     const root = document.documentElement

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { test } from './storybookTest.ts'
+
+/** The background of docs pages in each theme. */
+const backgrounds = { light: 'rgb(255, 255, 255)', dark: 'rgb(20, 31, 35)' }
+
+/** Returns how many pixels the page scrolls sideways. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+for (const [theme, background] of Object.entries(backgrounds)) {
+  test(`theme ${theme}: each docs page follows it and fits 360 px [EXP-231]`, async ({ storybook }) => {
+    for (const id of storybook.docsPages()) {
+      const page = await storybook.show(id, `theme:${theme}`)
+      await expect(page.locator('.sbdocs-wrapper'), id).toHaveCSS('background-color', background)
+      expect(await overflow(page), `${id} at 1280 px`).toBe(0)
+      await page.setViewportSize({ width: 360, height: 800 })
+      expect(await overflow(page), `${id} at 360 px`).toBe(0)
+      await page.close()
+    }
+  })
+
+  test(`theme ${theme}: axe finds nothing in the guides and READMEs [EXP-231]`, async ({ storybook }) => {
+    for (const id of storybook.docsPages().filter((each) => /^(welcome|foundations|packages)-/.test(each))) {
+      const page = await storybook.show(id, `theme:${theme}`)
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(violations, id).toEqual([])
+      await page.close()
+    }
+  })
+}
+
+test('a dark story on a docs page does not change the theme of the page', async ({ storybook }) => {
+  const page = await storybook.show(storybook.docsPageOf('Badge'), 'theme:light')
+  const story = page.locator('[id$="--dark"][id^="story--"] [style*="color-scheme: dark"]')
+  await expect(story).toHaveCSS('background-color', 'rgb(13, 21, 24)')
+  await expect(page.locator('.sbdocs-wrapper')).toHaveCSS('background-color', backgrounds.light)
+})
+
+test('Foundations show each custom property of the theme [EXP-231]', async ({ storybook }) => {
+  const shown = new Set<string>()
+  let declared: string[] = []
+  for (const id of storybook.docsPages().filter((each) => each.startsWith('foundations-'))) {
+    const page = await storybook.show(id)
+    for (const code of await page.locator('.sbdocs-content code').allTextContents()) shown.add(code)
+    declared = await page.evaluate(() => [...document.documentElement.computedStyleMap().keys()])
+    await page.close()
+  }
+  const properties = declared.filter((name) => name.startsWith('--pg-'))
+  expect(properties.length).toBeGreaterThan(100)
+  expect(properties.filter((name) => !shown.has(name))).toEqual([])
+})
+
+test('an icon is found by a part of its name, and shows its import line [EXP-231]', async ({ storybook }) => {
+  const page = await storybook.show('foundations-icons--docs')
+  await page.getByRole('searchbox', { name: 'Search icons' }).fill('PIN')
+  await expect(page.getByText(/^2 of \d+ icons$/)).toBeVisible()
+  await expect(page.locator('main li code')).toHaveText([
+    "import { pinIcon } from '@portal-gateway/ui/icons'",
+    "import { pinnedIcon } from '@portal-gateway/ui/icons'",
+  ])
+})
+
+for (const [reducedMotion, durations] of [
+  ['no-preference', ['0.12s', '0.2s', '0.32s', '0.32s', '0.32s']],
+  ['reduce', ['0s', '0s', '0s', '0s', '0s']],
+] as const)
+  test(`the marks of Motion move on press; reduced motion: ${reducedMotion} [EXP-231]`, async ({
+    storybook,
+  }) => {
+    const page = await storybook.show('foundations-motion--docs', '', { reducedMotion })
+    const marks = page.locator('[class*="mover"]')
+    await page.getByRole('button', { name: 'Move the marks' }).click()
+    for (const [at, duration] of durations.entries()) {
+      await expect(marks.nth(at)).toHaveCSS('transition-duration', duration)
+      await expect(marks.nth(at)).not.toHaveCSS('left', '0px')
+    }
+  })
+
+test('each link of Welcome leads to a page of Storybook [EXP-231]', async ({ storybook }) => {
+  const page = await storybook.show('welcome--docs')
+  const links = page.locator('main a[href*="?path="]')
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(targets.length).toBeGreaterThan(2)
+  const known = storybook.entries.map(({ id, type }) => `?path=/${type}/${id}`)
+  expect(
+    targets.map((target) => target.replace(/^\.?\//, '')).filter((target) => !known.includes(target)),
+  ).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { permissions } from '@portal-gateway/contract/permissions'
+import type { Preview } from '@storybook/react-vite'
+
+/** The items of Storybook's toolbar, except the width of the window. */
+export const globalTypes: NonNullable<Preview['globalTypes']> = {
+  theme: {
+    description: 'Theme',
+    toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
+  },
+  direction: {
+    description: 'Direction of the page',
+    toolbar: {
+      icon: 'transfer',
+      items: [
+        { value: 'ltr', title: 'left to right' },
+        { value: 'rtl', title: 'right to left' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+  person: {
+    description: 'Signed-in user; a story that defines its own user ignores it',
+    toolbar: {
+      icon: 'user',
+      items: [{ value: 'visitor', title: 'visitor' }, ...permissions],
+      dynamicTitle: true,
+    },
+  },
+  textSize: {
+    description: "Text size, in percent of the browser's default",
+    toolbar: {
+      icon: 'paragraph',
+      items: ['100', '150', '200'].map((value) => ({ value, title: `${value} %` })),
+      dynamicTitle: true,
+    },
+  },
+  texts: {
+    description: 'Texts; marked texts come from a texts file (…Texts.ts)',
+    toolbar: { icon: 'globe', items: ['english', 'marked'], dynamicTitle: true },
+  },
+}
+
+export const initialGlobals = {
+  theme: 'light',
+  direction: 'ltr',
+  person: 'ADMIN',
+  textSize: '100',
+  texts: 'english',
+}
+
+const heights = { 360: 740, 768: 1024, 1024: 768, 1280: 800, 1440: 900 }
+
+/** The sizes of the window in Storybook's viewport menu, by their key: `w360` is 360 px wide. */
+export const viewports = Object.fromEntries(
+  Object.entries(heights).map(([width, height]) => [
+    `w${width}`,
+    { name: `${width} px wide`, styles: { width: `${width}px`, height: `${height}px` } },
+  ]),
+)

@@ -17,12 +17,13 @@ export const reportFile = (name) => join(root, 'packages', name, 'api-report.txt
 
 /**
  * Returns the report of a package: all declaration files that its entries import directly or indirectly,
- * sorted by path.
+ * sorted by path. An entry with only the types of another one is left out: the types are the same.
  */
 export function apiReport(name) {
   const folder = join(root, 'packages', name)
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const entryOf = new Map(entriesOf(folder).map(({ entry, types }) => [types.slice(2), `./${entry}`]))
+  const entries = entriesOf(folder).filter(({ isTypesOnly }) => !isTypesOnly)
+  const entryOf = new Map(entries.map(({ entry, types }) => [types.slice(2), `./${entry}`]))
   const reached = new Set()
   const waiting = [...entryOf.keys()]
   for (const file of waiting) {

@@ -55,6 +55,8 @@ function grouped(entries) {
 }
 
 const groupSummaries = {
+  'types/*':
+    'The types of a module without its schemas, for `import type`: a compiler reads no types of valibot.',
   'messages/*':
     'The messages of every outcome of the calls of a resource. A missing message is a type error.',
   'mocks/*': 'Responses for tests and stories with MSW, checked against the contract.',

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /**
- * Returns the entries of a package that apps import, sorted by name: each with its files of types and code. `folder`
- * contains package.json and the build. A module that `exports` hides with null is not an entry.
+ * Returns the entries of a package that apps import, sorted by name: each with its files of types and code, and whether
+ * it has only the types of another entry. `folder` contains package.json and the build. A module that `exports` hides
+ * with null is not an entry.
  */
 export function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -14,7 +15,8 @@ export function entriesOf(folder) {
     .filter(([, target]) => target === null)
     .map(([pattern]) => patternOf(pattern))
   const found = new Map()
-  for (const [pattern, target] of Object.entries(exports)) {
+  // As in Node, the most specific pattern applies.
+  for (const [pattern, target] of Object.entries(exports).toSorted(([a], [b]) => b.length - a.length)) {
     for (const types of target?.types ? files : []) {
       const match = patternOf(target.types).exec(types)
       if (!match) continue
@@ -29,8 +31,13 @@ export function entriesOf(folder) {
       })
     }
   }
-  return [...found.values()].toSorted((a, b) => (a.entry.toLowerCase() < b.entry.toLowerCase() ? -1 : 1))
+  const all = [...found.values()].map((one) => ({ ...one, isTypesOnly: hasSourceOfOther(one, found) }))
+  return all.toSorted((a, b) => (a.entry.toLowerCase() < b.entry.toLowerCase() ? -1 : 1))
 }
+
+/** Whether an entry has only the types of another entry, such as `types/systems` those of `systems`. */
+const hasSourceOfOther = ({ entry, source }, found) =>
+  found.get(basename(entry)) !== found.get(entry) && found.get(basename(entry))?.source === source
 
 const sourceCondition = '@portal-gateway/source'
 

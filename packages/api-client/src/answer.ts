@@ -1,6 +1,6 @@
-import type { Endpoint, OutcomesOf, RefusalOf, ValueOf } from '@portal-gateway/contract/endpoint'
-import type { FormErrors } from '@portal-gateway/contract/formErrors'
-import type { CommonOutcome, DeclaredOutcome } from '@portal-gateway/contract/outcomes'
+import type { CallTypes, OutcomesOf, RefusalOf, ValueOf } from '@portal-gateway/contract/callTypes'
+import type { FormErrors } from '@portal-gateway/contract/types/formErrors'
+import type { CommonOutcome, DeclaredOutcome } from '@portal-gateway/contract/types/outcomes'
 
 /** The call succeeded. `createdId` is defined if the Location header of a creation contains an id. */
 export interface Done<Value> {
@@ -27,15 +27,15 @@ export interface Outdated {
   requestId?: undefined
 }
 
-type Declared<E extends Endpoint, Name extends DeclaredOutcome, Shape> =
+type Declared<E extends CallTypes, Name extends DeclaredOutcome, Shape> =
   Name extends OutcomesOf<E> ? Shape : never
 
-type Refused<E extends Endpoint> = [RefusalOf<E>] extends [never]
+type Refused<E extends CallTypes> = [RefusalOf<E>] extends [never]
   ? { outcome: 'signedOut'; requestId?: string }
   : { outcome: 'refused'; refusal: RefusalOf<E> }
 
 /** Every possible result of a call, as a value. A thrown error means a bug of the client or the server. */
-export type Answer<E extends Endpoint> =
+export type Answer<E extends CallTypes> =
   | Done<ValueOf<E>>
   | Declared<E, 'unchanged', { outcome: 'unchanged' }>
   | Declared<E, 'missing', { outcome: 'missing'; requestId?: string }>
@@ -49,4 +49,4 @@ export type Answer<E extends Endpoint> =
   | Outdated
 
 /** The results of a call that did not succeed. */
-export type Failure<E extends Endpoint> = Exclude<Answer<E>, { outcome: 'done' }>
+export type Failure<E extends CallTypes> = Exclude<Answer<E>, { outcome: 'done' }>

@@ -1,10 +1,11 @@
+import type { session } from '@portal-gateway/contract/types/session'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
 
 /** The state of the session after a renewal. */
 export type SessionCheck = 'signedIn' | 'signedOut' | 'unreachable'
 
-type Refreshing = Answer<typeof import('@portal-gateway/contract/session').session.refresh>
+type Refreshing = Answer<typeof session.refresh>
 
 /** The state of the session, and the answer of the last call. */
 export interface SessionRenewal {

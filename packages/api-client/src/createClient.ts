@@ -1,14 +1,16 @@
-import type { api } from '@portal-gateway/contract/api'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@portal-gateway/contract/endpoint'
+import type { BodyOf, CallTypes, ParamsOf, QueryOf } from '@portal-gateway/contract/callTypes'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { filledPath } from '@portal-gateway/contract/endpoint'
 import { filePaths } from '@portal-gateway/contract/filePaths'
-import type { files } from '@portal-gateway/contract/files'
 import { publicAnnouncements as publicAnnouncementCalls } from '@portal-gateway/contract/publicAnnouncements'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
+import type { api } from '@portal-gateway/contract/types/api'
+import type { files } from '@portal-gateway/contract/types/files'
 import type { Answer, Done, Failure } from './answer.ts'
 import { codeLoadFailure } from './codeLoadFailure.ts'
-import { type Connection, type OnProgress, type Sending, send } from './send.ts'
+import { type Connection, type Sending, send } from './send.ts'
 import type { Session } from './session.ts'
+import type { OnProgress } from './upload.ts'
 
 /** The API's address and the session that a client uses. */
 export interface ClientOptions {
@@ -27,20 +29,20 @@ export interface CallOptions {
 }
 
 /** The input of a call: the path's parameters, the query and the body. */
-export type InputOf<E extends Endpoint> = ParamsOf<E> &
+export type InputOf<E extends CallTypes> = ParamsOf<E> &
   ([QueryOf<E>] extends [undefined] ? unknown : { query?: QueryOf<E> }) &
   ([BodyOf<E>] extends [undefined] ? unknown : { body: BodyOf<E> }) &
   (E extends { parts: object } ? { file?: File | undefined } : unknown)
 
 /** One call of the API. The promise rejects only after a bug or a response that violates the contract. */
-export type Call<E extends Endpoint> =
+export type Call<E extends CallTypes> =
   object extends InputOf<E>
     ? (input?: InputOf<E>, options?: CallOptions) => Promise<Answer<E>>
     : (input: InputOf<E>, options?: CallOptions) => Promise<Answer<E>>
 
 /** The calls of one resource. */
 export type CallsOf<Resource> = {
-  readonly [Name in keyof Resource]: Resource[Name] extends infer E extends Endpoint ? Call<E> : never
+  readonly [Name in keyof Resource]: Resource[Name] extends infer E extends CallTypes ? Call<E> : never
 }
 
 /** The parts of the address of an item's file. */
@@ -49,7 +51,7 @@ export interface FileLocation {
   id: number
 }
 
-type Head<E extends Endpoint> = (
+type Head<E extends CallTypes> = (
   file: FileLocation,
   options?: CallOptions,
 ) => Promise<Pick<Done<undefined>, 'outcome'> | Failure<E>>

@@ -1,4 +1,4 @@
-import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
+import type { DirectoryAccount } from '@portal-gateway/contract/types/registrationActions'
 import type { Client } from './createClient.ts'
 
 /** The search input: a text that the user typed, or the values of a registration. */

@@ -1,5 +1,6 @@
-import { type audit, auditPage } from '@portal-gateway/contract/audit'
-import type { QueryOf } from '@portal-gateway/contract/endpoint'
+import { auditPage } from '@portal-gateway/contract/audit'
+import type { QueryOf } from '@portal-gateway/contract/callTypes'
+import type { audit } from '@portal-gateway/contract/types/audit'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
 import { type PageRequest, pageQuery } from './pageInfo.ts'

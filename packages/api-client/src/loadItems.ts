@@ -1,4 +1,4 @@
-import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import type { dashboardItems } from '@portal-gateway/contract/types/dashboardItems'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
 

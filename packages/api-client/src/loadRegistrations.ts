@@ -1,10 +1,9 @@
-import {
-  type Registration,
-  type RegistrationStatus,
-  registrationStatuses,
-  type registrations,
-  registrationsPage,
-} from '@portal-gateway/contract/registrations'
+import { registrationStatuses, registrationsPage } from '@portal-gateway/contract/registrations'
+import type {
+  Registration,
+  RegistrationStatus,
+  registrations,
+} from '@portal-gateway/contract/types/registrations'
 import type { Answer, Done, Failure } from './answer.ts'
 import type { Client } from './createClient.ts'
 import { type PageRequest, pageQuery } from './pageInfo.ts'

@@ -1,8 +1,5 @@
-import {
-  type UserRequestState,
-  type userRequests,
-  userRequestsPage,
-} from '@portal-gateway/contract/userRequests'
+import type { UserRequestState, userRequests } from '@portal-gateway/contract/types/userRequests'
+import { userRequestsPage } from '@portal-gateway/contract/userRequests'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
 import { type PageRequest, pageQuery } from './pageInfo.ts'

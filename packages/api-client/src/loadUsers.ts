@@ -1,4 +1,5 @@
-import { type UserSort, type users, usersPage } from '@portal-gateway/contract/users'
+import type { UserSort, users } from '@portal-gateway/contract/types/users'
+import { usersPage } from '@portal-gateway/contract/users'
 import type { Answer } from './answer.ts'
 import type { Client } from './createClient.ts'
 import { type PageRequest, pageQuery } from './pageInfo.ts'

@@ -1,4 +1,4 @@
-import type { Paged } from '@portal-gateway/contract/paged'
+import type { Paged } from '@portal-gateway/contract/types/paged'
 
 /** A page's number, size and totals, as a pager shows them. [SHELL-039] */
 export interface PageInfo {

@@ -1,16 +1,19 @@
-import type { Endpoint, ParamsOf } from '@portal-gateway/contract/endpoint'
+import type { ParamsOf } from '@portal-gateway/contract/callTypes'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { Forbidden, FormErrors, Problem } from '@portal-gateway/contract/formErrors'
 import { headers } from '@portal-gateway/contract/headers'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
-import { type Labels, labelsOf, readable } from '@portal-gateway/contract/messages'
+import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
+import type { Labels } from '@portal-gateway/contract/types/messages'
 import * as v from 'valibot'
 import type { Answer } from './answer.ts'
 import { isBlockedByCors } from './blockedByCors.ts'
 import { ContractBroken } from './ContractBroken.ts'
 import { codeLoadFailure } from './codeLoadFailure.ts'
 import type { Session } from './session.ts'
+import type { OnProgress } from './upload.ts'
 
 /** The address of the API and the session of the calls. */
 export interface Connection {
@@ -23,9 +26,6 @@ export interface Connection {
   /** Replaces the page's `fetch`. */
   fetch?: typeof globalThis.fetch | undefined
 }
-
-/** Called with the number of sent bytes and the total number of bytes. */
-export type OnProgress = (sent: number, total: number) => void
 
 /** One call with its input. */
 export interface Sending<E extends Endpoint> {

@@ -1,6 +1,7 @@
-import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { noErrors } from '@portal-gateway/contract/formErrors'
 import { defaultTokenTimeoutInSeconds, storageKeys } from '@portal-gateway/contract/headers'
-import type { Refreshed, SignedIn } from '@portal-gateway/contract/session'
+import type { FormErrors } from '@portal-gateway/contract/types/formErrors'
+import type { Refreshed, SignedIn } from '@portal-gateway/contract/types/session'
 import { type SafeStorage, type StorageLike, safeStorage } from './safeStorage.ts'
 
 /** The state of the user's password: it must be changed, should be changed, or neither. [AUTH-022] */

@@ -1,4 +1,5 @@
-import type { OnProgress } from './send.ts'
+/** Called with the number of sent bytes and the total number of bytes. */
+export type OnProgress = (sent: number, total: number) => void
 
 /** Sends a request like `fetch`, and reports the progress of the upload, which `fetch` does not support. */
 export function upload(address: string, request: RequestInit, onProgress: OnProgress): Promise<Response> {

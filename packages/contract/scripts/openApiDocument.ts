@@ -1,6 +1,7 @@
 import { api } from '@portal-gateway/contract/api'
+import type { ParamKind } from '@portal-gateway/contract/callTypes'
 import { appVersion } from '@portal-gateway/contract/configuration'
-import type { Endpoint, ParamKind } from '@portal-gateway/contract/endpoint'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase, headers, sessionCookie } from '@portal-gateway/contract/headers'
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import type * as v from 'valibot'

@@ -1,10 +1,8 @@
 import type * as v from 'valibot'
 import type { Bound } from './bounds.ts'
+import type { ParamKind, ParamsOf, ValueOf } from './callTypes.ts'
 import type { DeclaredOutcome } from './outcomes.ts'
 import type { Access } from './permissions.ts'
-
-/** The kind of a path parameter: a record's id (a positive integer) or a plain word. */
-export type ParamKind = 'id' | 'word'
 
 /** One call of the API: its required access, parameters, body and outcomes. */
 export interface Endpoint {
@@ -55,50 +53,6 @@ type Bounded<E extends Endpoint> =
   ValueOf<E> extends readonly unknown[] | { content: readonly unknown[] }
     ? { done: { bound: Bound } }
     : unknown
-
-/** The values of the path's parameters. */
-export type ParamsOf<E extends Endpoint> = E extends { params: infer Params }
-  ? { -readonly [Name in keyof Params]: Params[Name] extends 'id' ? number : string }
-  : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- a path without parameters takes none
-    Record<never, never>
-
-/** The values of the query. */
-export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
-  ? v.InferInput<Query>
-  : undefined
-
-/** The body that the client sends. */
-export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
-  ? v.InferInput<Body>
-  : undefined
-
-/** The body that the server receives after validation. */
-export type CheckedBodyOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
-  ? v.InferOutput<Body>
-  : undefined
-
-/** The value of a successful response; undefined if the call declares no body. */
-export type ValueOf<E extends Endpoint> = E['done'] extends { body: infer Body }
-  ? Body extends v.GenericSchema
-    ? v.InferOutput<Body>
-    : Body extends 'file'
-      ? Uint8Array
-      : undefined
-  : undefined
-
-/** The names of the outcomes that the call declares beside success. */
-export type OutcomesOf<E extends Endpoint> = E extends {
-  outcomes: readonly (infer Name extends DeclaredOutcome)[]
-}
-  ? Name
-  : never
-
-/** The body of the call's `refusal`, if it declares one. */
-export type RefusalOf<E extends Endpoint> = E extends {
-  refusal: { body: infer Body extends v.GenericSchema }
-}
-  ? v.InferOutput<Body>
-  : never
 
 /** Returns the path with its parameters filled in and encoded. */
 export const pathOf = <E extends Endpoint>({ path }: E, params: ParamsOf<E>): string =>

@@ -1,5 +1,5 @@
+import type { BodyOf } from '@portal-gateway/contract/callTypes'
 import { captchaField } from '@portal-gateway/contract/captcha'
-import type { BodyOf } from '@portal-gateway/contract/endpoint'
 import type { RegistrationDraft, registrations } from '@portal-gateway/contract/registrations'
 import type { UserProfile } from '@portal-gateway/contract/userProfile'
 

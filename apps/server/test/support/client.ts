@@ -1,4 +1,5 @@
-import { type Endpoint, type ParamsOf, pathOf } from '@portal-gateway/contract/endpoint'
+import type { ParamsOf } from '@portal-gateway/contract/callTypes'
+import { type Endpoint, pathOf } from '@portal-gateway/contract/endpoint'
 import { apiBase, headers as names } from '@portal-gateway/contract/headers'
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
 import * as v from 'valibot'

@@ -1,5 +1,6 @@
-import type { accessChanges } from '@portal-gateway/contract/accessChanges'
-import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import type { accessChanges } from '@portal-gateway/contract/types/accessChanges'
+import type { RequestStatus } from '@portal-gateway/contract/types/requestStatus'
 import type { MessagesOf } from './messageTypes.ts'
 import { reviewAlertsOf } from './reviews.ts'
 

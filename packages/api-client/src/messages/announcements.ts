@@ -1,4 +1,4 @@
-import type { announcements } from '@portal-gateway/contract/announcements'
+import type { announcements } from '@portal-gateway/contract/types/announcements'
 import type { MessagesOf } from './messageTypes.ts'
 import { recordAlerts, recordMessages } from './recordMessages.ts'
 

@@ -1,4 +1,4 @@
-import type { audit } from '@portal-gateway/contract/audit'
+import type { audit } from '@portal-gateway/contract/types/audit'
 import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of the audit. */

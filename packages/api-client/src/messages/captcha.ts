@@ -1,4 +1,4 @@
-import type { captcha } from '@portal-gateway/contract/captcha'
+import type { captcha } from '@portal-gateway/contract/types/captcha'
 import type { MessagesOf } from './messageTypes.ts'
 
 const noChallenge = 'The check that you are not a robot could not be loaded.'

@@ -1,5 +1,5 @@
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
-import type { CommonOutcome } from '@portal-gateway/contract/outcomes'
+import type { CommonOutcome } from '@portal-gateway/contract/types/outcomes'
 
 /**
  * Messages of the outcomes that every call can have. A server error (`broken`) has none, because the failure

@@ -1,4 +1,4 @@
-import type { dashboardItems } from '@portal-gateway/contract/dashboardItems'
+import type { dashboardItems } from '@portal-gateway/contract/types/dashboardItems'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const notFound = 'The requested dashboard item could not be found.'

@@ -1,4 +1,4 @@
-import type { directoryChanges } from '@portal-gateway/contract/directoryChanges'
+import type { directoryChanges } from '@portal-gateway/contract/types/directoryChanges'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of pending directory changes. [C-241] */

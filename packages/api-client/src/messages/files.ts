@@ -1,4 +1,4 @@
-import type { files } from '@portal-gateway/contract/files'
+import type { files } from '@portal-gateway/contract/types/files'
 import type { MessagesOf } from './messageTypes.ts'
 
 const notFound = 'Sorry, the requested resource cannot be found or does not exist.'

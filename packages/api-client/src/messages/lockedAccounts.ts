@@ -1,4 +1,4 @@
-import type { lockedAccounts } from '@portal-gateway/contract/lockedAccounts'
+import type { lockedAccounts } from '@portal-gateway/contract/types/lockedAccounts'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of locked accounts. */

@@ -1,4 +1,4 @@
-import type { CommonOutcome, DeclaredOutcome } from '@portal-gateway/contract/outcomes'
+import type { CommonOutcome, DeclaredOutcome } from '@portal-gateway/contract/types/outcomes'
 import { common } from './common.ts'
 
 type Outcome = CommonOutcome | DeclaredOutcome | 'unreachable' | 'outdated'

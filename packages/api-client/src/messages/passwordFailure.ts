@@ -1,4 +1,4 @@
-import type { passwords } from '@portal-gateway/contract/passwords'
+import type { passwords } from '@portal-gateway/contract/types/passwords'
 import type { Failure } from '../answer.ts'
 import { common } from './common.ts'
 import { messageFor } from './messageFor.ts'

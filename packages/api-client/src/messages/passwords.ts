@@ -1,4 +1,4 @@
-import type { LinkMode, passwords } from '@portal-gateway/contract/passwords'
+import type { LinkMode, passwords } from '@portal-gateway/contract/types/passwords'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 /** The message for failures without a specific message. [MSG-013, PASS-035] */

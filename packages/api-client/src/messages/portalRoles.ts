@@ -1,4 +1,4 @@
-import type { portalRoles } from '@portal-gateway/contract/portalRoles'
+import type { portalRoles } from '@portal-gateway/contract/types/portalRoles'
 import type { MessagesOf } from './messageTypes.ts'
 import { recordAlerts, recordMessages } from './recordMessages.ts'
 

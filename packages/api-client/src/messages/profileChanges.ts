@@ -1,5 +1,6 @@
-import type { profileChanges } from '@portal-gateway/contract/profileChanges'
-import { type RequestStatus, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import type { profileChanges } from '@portal-gateway/contract/types/profileChanges'
+import type { RequestStatus } from '@portal-gateway/contract/types/requestStatus'
 import type { MessagesOf } from './messageTypes.ts'
 import { reviewAlertsOf } from './reviews.ts'
 

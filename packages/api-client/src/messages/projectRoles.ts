@@ -1,4 +1,4 @@
-import type { projectRoles } from '@portal-gateway/contract/projectRoles'
+import type { projectRoles } from '@portal-gateway/contract/types/projectRoles'
 import type { MessagesOf } from './messageTypes.ts'
 import { accessReferenceMessages, recordAlerts, recordMessages } from './recordMessages.ts'
 

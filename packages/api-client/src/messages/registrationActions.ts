@@ -1,4 +1,4 @@
-import type { registrationActions } from '@portal-gateway/contract/registrationActions'
+import type { registrationActions } from '@portal-gateway/contract/types/registrationActions'
 import type { MessagesOf } from './messageTypes.ts'
 
 const missing = 'This registration could not be found.'

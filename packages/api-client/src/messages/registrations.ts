@@ -1,4 +1,4 @@
-import type { RegistrationStatus, registrations } from '@portal-gateway/contract/registrations'
+import type { RegistrationStatus, registrations } from '@portal-gateway/contract/types/registrations'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const notFound = 'This request could not be found.'

@@ -1,4 +1,4 @@
-import type { requestClaims } from '@portal-gateway/contract/requestClaims'
+import type { requestClaims } from '@portal-gateway/contract/types/requestClaims'
 import type { MessagesOf } from './messageTypes.ts'
 
 const missing = 'The requested user request could not be found.'

@@ -1,4 +1,4 @@
-import type { resourceCategories } from '@portal-gateway/contract/resourceCategories'
+import type { resourceCategories } from '@portal-gateway/contract/types/resourceCategories'
 import type { MessagesOf } from './messageTypes.ts'
 
 const notFound = 'The requested resource category could not be found.'

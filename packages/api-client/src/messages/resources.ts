@@ -1,4 +1,5 @@
-import { isImageType, type ResourceType, type resources } from '@portal-gateway/contract/resources'
+import { isImageType } from '@portal-gateway/contract/resources'
+import type { ResourceType, resources } from '@portal-gateway/contract/types/resources'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const noChanges = 'There are no changes to submit.'

@@ -1,4 +1,4 @@
-import type { SignInRefusal, session } from '@portal-gateway/contract/session'
+import type { SignInRefusal, session } from '@portal-gateway/contract/types/session'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const unknownFailure = 'An error has occurred. Please contact User Support.'

@@ -1,4 +1,5 @@
-import { type singleSignIn, singleSignInReasons } from '@portal-gateway/contract/singleSignIn'
+import { singleSignInReasons } from '@portal-gateway/contract/singleSignIn'
+import type { singleSignIn } from '@portal-gateway/contract/types/singleSignIn'
 import type { Failure } from '../answer.ts'
 import { common } from './common.ts'
 import type { MessagesOf } from './messageTypes.ts'

@@ -1,4 +1,4 @@
-import type { sites } from '@portal-gateway/contract/sites'
+import type { sites } from '@portal-gateway/contract/types/sites'
 import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of sites. */

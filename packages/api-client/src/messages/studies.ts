@@ -1,4 +1,4 @@
-import type { studies } from '@portal-gateway/contract/studies'
+import type { studies } from '@portal-gateway/contract/types/studies'
 import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of studies. */

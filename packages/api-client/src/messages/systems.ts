@@ -1,4 +1,4 @@
-import type { systems } from '@portal-gateway/contract/systems'
+import type { systems } from '@portal-gateway/contract/types/systems'
 import type { MessagesOf } from './messageTypes.ts'
 import { accessReferenceMessages, recordAlerts, recordMessages } from './recordMessages.ts'
 

@@ -1,6 +1,6 @@
-import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
-import type { userAccesses } from '@portal-gateway/contract/userAccesses'
+import type { FormErrors } from '@portal-gateway/contract/types/formErrors'
+import type { userAccesses } from '@portal-gateway/contract/types/userAccesses'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const loadOne = { failure: 'Problem loading user-access record.', missing: 'This access could not be found.' }

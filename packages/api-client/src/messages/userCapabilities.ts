@@ -1,4 +1,4 @@
-import type { userCapabilities } from '@portal-gateway/contract/userCapabilities'
+import type { userCapabilities } from '@portal-gateway/contract/types/userCapabilities'
 import type { MessagesOf } from './messageTypes.ts'
 
 const unknownPassword = 'Unable to determine whether you may change your password.'

@@ -1,4 +1,4 @@
-import type { userProfile } from '@portal-gateway/contract/userProfile'
+import type { userProfile } from '@portal-gateway/contract/types/userProfile'
 import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the calls of the user's own profile. [MSG-069, MSG-070] */

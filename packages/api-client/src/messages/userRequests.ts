@@ -1,4 +1,4 @@
-import type { userRequests } from '@portal-gateway/contract/userRequests'
+import type { userRequests } from '@portal-gateway/contract/types/userRequests'
 import type { MessagesOf } from './messageTypes.ts'
 
 /** Messages of the list of user requests. */

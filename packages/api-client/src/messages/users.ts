@@ -1,6 +1,6 @@
-import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
-import type { users } from '@portal-gateway/contract/users'
+import type { FormErrors } from '@portal-gateway/contract/types/formErrors'
+import type { users } from '@portal-gateway/contract/types/users'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const notFound = 'The requested user could not be found.'

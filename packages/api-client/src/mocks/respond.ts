@@ -1,8 +1,10 @@
-import type { Endpoint, OutcomesOf, RefusalOf, ValueOf } from '@portal-gateway/contract/endpoint'
-import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import type { OutcomesOf, RefusalOf, ValueOf } from '@portal-gateway/contract/callTypes'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { noErrors } from '@portal-gateway/contract/formErrors'
 import { apiBase, headers } from '@portal-gateway/contract/headers'
-import type { CommonOutcome } from '@portal-gateway/contract/outcomes'
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
+import type { FormErrors } from '@portal-gateway/contract/types/formErrors'
+import type { CommonOutcome } from '@portal-gateway/contract/types/outcomes'
 import { delay, http, type RequestHandler } from 'msw'
 import * as v from 'valibot'
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@portal-gateway/contract/endpoint'
+import type { BodyOf } from '@portal-gateway/contract/callTypes'
 import type { registrationActions } from '@portal-gateway/contract/registrationActions'
 import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
 

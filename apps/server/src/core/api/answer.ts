@@ -1,4 +1,5 @@
-import type { Endpoint, OutcomesOf, RefusalOf, ValueOf } from '@portal-gateway/contract/endpoint'
+import type { OutcomesOf, RefusalOf, ValueOf } from '@portal-gateway/contract/callTypes'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { DeclaredOutcome } from '@portal-gateway/contract/outcomes'
 import type { FileAnswer } from '../http/fileResponse.ts'

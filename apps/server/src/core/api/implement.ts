@@ -1,5 +1,6 @@
+import type { CheckedBodyOf, ParamsOf } from '@portal-gateway/contract/callTypes'
 import { check } from '@portal-gateway/contract/check'
-import type { CheckedBodyOf, Endpoint, ParamsOf } from '@portal-gateway/contract/endpoint'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { headers as headerNames } from '@portal-gateway/contract/headers'
 import { declaredOutcomes } from '@portal-gateway/contract/outcomes'

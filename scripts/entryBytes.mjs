@@ -6,11 +6,14 @@ import process from 'node:process'
 import { gzipSync } from 'node:zlib'
 import { packageNames } from './apiReports.mjs'
 import { root } from './command.mjs'
+import { declarationBytes } from './declarationBytes.mjs'
 import { linesOfEntries, listOfEntries, withList } from './entryList.mjs'
 import { entriesOf, summaryOf } from './publicEntries.mjs'
 
 const head = `// Bytes that each entry adds to an app: JS, JS with React Aria's texts in English only, and CSS; minified and
-// compressed with gzip -9. React and scripts that load later are not counted. Written by \`pnpm bytes\`.
+// compressed with gzip -9. React and scripts that load later are not counted. The fourth number is the bytes of our
+// declarations that a compiler reads for the entry; 'valibot' means that it reads those of valibot too.
+// Written by \`pnpm bytes\`.
 `
 
 /** The maximum relative difference between the measured bytes of an entry and its line in the file. */
@@ -31,12 +34,13 @@ async function measuredEntries(name) {
   const { default: texts } = await import('@react-aria/optimize-locales-plugin')
   const hasReactAria = name === 'ui' || name === 'portal-forms'
   const measured = new Map()
-  for (const { entry, code } of entriesOf(folderOf(name))) {
+  for (const { entry, code, types } of entriesOf(folderOf(name))) {
     if (!hasCode(readFileSync(join(folderOf(name), code), 'utf8'))) continue
     const measure = (plugins) => bundled(build, `@portal-gateway/${name}/${entry}`, plugins)
     const { js, css } = await measure([])
     const english = hasReactAria ? (await measure([texts.vite({ locales: ['en-US'] })])).js : js
-    measured.set(entry, { js, english, css })
+    const { bytes, hasValibot } = declarationBytes(name, { types })
+    measured.set(entry, { js, english, css, types: bytes, reads: hasValibot ? 'valibot' : '' })
   }
   return measured
 }
@@ -87,9 +91,11 @@ function readBytes(name) {
     .filter((line) => line && !line.startsWith('//'))
   return new Map(
     lines.map((line) => {
-      const [entry, ...figures] = line.split(' ')
-      const [js, english, css] = figures.map(Number)
-      return [entry, { js, english, css }]
+      const [entry, js, english, css, types, reads = ''] = line.split(' ')
+      return [
+        entry,
+        { js: Number(js), english: Number(english), css: Number(css), types: Number(types), reads },
+      ]
     }),
   )
 }
@@ -104,9 +110,15 @@ export async function bytesFaults(name) {
   const faults = [...measured].flatMap(([entry, bytes]) => {
     const budget = recorded.get(entry)
     if (!budget) return [`${entry} has no line in entry-bytes.txt`]
-    return Object.entries(budget)
-      .filter(([kind, allowed]) => Math.abs(bytes[kind] - allowed) > allowed * tolerance)
-      .map(([kind, allowed]) => `${entry} has ${bytes[kind]} bytes (${kind}) instead of ${allowed}`)
+    const { reads, ...figures } = budget
+    return [
+      ...Object.entries(figures)
+        .filter(([kind, allowed]) => !(Math.abs(bytes[kind] - allowed) <= allowed * tolerance))
+        .map(([kind, allowed]) => `${entry} has ${bytes[kind]} bytes (${kind}) instead of ${allowed}`),
+      ...(bytes.reads === reads
+        ? []
+        : [`the declarations of ${entry} read '${bytes.reads}' instead of '${reads}'`]),
+    ]
   })
   for (const entry of recorded.keys())
     if (!measured.has(entry)) faults.push(`${entry} is not an entry any more`)
@@ -121,7 +133,7 @@ function documentsOf(name, bytes) {
   const folder = folderOf(name)
   const entries = entriesOf(folder).map((entry) => ({
     entry: entry.entry,
-    summary: summaryOf(folder, entry),
+    summary: entry.isTypesOnly ? '' : summaryOf(folder, entry),
     ...bytes.get(entry.entry),
   }))
   return Object.entries(documents).map(([document, listOf]) => {
@@ -139,7 +151,10 @@ export function writeLists(name, bytes = readBytes(name)) {
 if (import.meta.main) {
   for (const name of packageNames) {
     const measured = await measuredEntries(name)
-    const lines = [...measured].map(([entry, { js, english, css }]) => `${entry} ${js} ${english} ${css}\n`)
+    const lines = [...measured].map(
+      ([entry, { js, english, css, types, reads }]) =>
+        `${[entry, js, english, css, types, reads].join(' ').trimEnd()}\n`,
+    )
     writeFileSync(bytesFile(name), head + lines.join(''))
     writeLists(name, measured)
   }

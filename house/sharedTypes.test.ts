@@ -57,6 +57,13 @@ describe('repeatedTypes', () => {
 `)
   })
 
+  it('replaces a schema in a file that does not import valibot', () => {
+    const type = within(site, 1).replaceAll('v.', 'import("valibot").')
+    expect(shortened(`export declare const a: {\n    b: ${type};\n};\n`)).toBe(
+      'export declare const a: {\n    b: typeof import("./site.ts").Site;\n};\n',
+    )
+  })
+
   it('replaces a field of an exported object of fields', () => {
     const text = `export declare const A: v.ObjectSchema<{\n    readonly all: ${sites};\n}, undefined>;\n`
     expect(shortened(text)).toContain(`readonly all: typeof import("./site.ts").accessEntries["sites"];`)

@@ -82,6 +82,8 @@ function patternOf(type: string): RegExp {
   const lines = flat(type)
     .split('\n')
     .map((line) => line.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    // A file that does not import valibot has `import("valibot").` instead of `v.`.
+    .map((line) => line.replaceAll(/\bv\\\./g, String.raw`(?:v|import\("valibot"\))\.`))
   const lineBreak = String.raw`(?:\n */\*\*(?:(?!\*/)[\s\S])*\*/)?\n *`
   return new RegExp(String.raw`(?<=[<([:,] ?)${lines.join(lineBreak)}(?=[,;>)\]])`, 'g')
 }

@@ -4,17 +4,26 @@
  */
 export type Bound =
   /** Any number of rows. The server streams them, with one block in memory at a time. */
-  | { kind: 'streamed' }
-  /** A page of at most `most` rows; a larger `size` is refused. */
-  | { kind: 'paged'; most: number }
-  /** At most `most` rows, with the reason why there cannot be more. */
-  | { kind: 'fixed'; most: number; because: string }
+  { kind: 'streamed' } | PagedBound | FixedBound
+
+/** A page of at most `most` rows; a larger `size` is refused. */
+export interface PagedBound {
+  readonly kind: 'paged'
+  readonly most: number
+}
+
+/** At most `most` rows, with the reason why there cannot be more. */
+export interface FixedBound {
+  readonly kind: 'fixed'
+  readonly most: number
+  readonly because: string
+}
 
 export const streamed = { kind: 'streamed' } as const
 
-export const pagesOf = (most: number) => ({ kind: 'paged', most }) as const
+export const pagesOf = (most: number): PagedBound => ({ kind: 'paged', most })
 
-export const atMost = (most: number, because: string) => ({ kind: 'fixed', most, because }) as const
+export const atMost = (most: number, because: string): FixedBound => ({ kind: 'fixed', most, because })
 
 /**
  * The maximum number of records of one kind that administrators create. The kinds are systems, project roles,

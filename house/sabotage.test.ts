@@ -8,7 +8,7 @@ import { allMutants } from '../scripts/sabotage/allMutants.mjs'
 import { chosen } from '../scripts/sabotage/chosen.mjs'
 import { instrumented } from '../scripts/sabotage/instrument.mjs'
 import { mutantsOf } from '../scripts/sabotage/mutants.mjs'
-import { nearestFirst, reaching } from '../scripts/sabotage/nearness.mjs'
+import { isInSameFolder, nearestFirst, reaching } from '../scripts/sabotage/nearness.mjs'
 import { sample } from '../scripts/sabotage/random.mjs'
 import { equivalence, summary } from '../scripts/sabotage/results.mjs'
 import { textOf } from './repository.ts'
@@ -57,6 +57,8 @@ describe('the mutants of a source', () => {
     ['const x = <p>Hello there</p>', 'text: Hello there → '],
     ['const x = [a, b, c]', 'element left out: b → '],
     ['const x = { a, b: c }', 'property left out: a → ', 'property left out: b: c → '],
+    ['const x = { a: undefined }'],
+    ['const x = { ...a, b: undefined }', 'property left out: b: undefined → '],
     ['a()', 'statement left out: a() → undefined'],
     ['const x = a.some(b)', 'method: a.some(b) → a.every(b)'],
     ['const x = a.filter(b)', 'method left out: a.filter(b) → a'],
@@ -220,6 +222,13 @@ describe('the tests and stories that are run for a mutant', () => {
       files.map((file) => ({ file, kind: 'test' as const })),
     )
     expect(sorted.map(({ file }) => file)).toEqual(files.toReversed())
+  })
+
+  it('are in the folder of the source if they are in the same folder below `test`', () => {
+    const source = 'apps/server/src/core/users/lockUser.ts'
+    expect(isInSameFolder(source, 'apps/server/test/core/users/userStates.test.ts')).toBe(true)
+    expect(isInSameFolder(source, 'apps/server/src/core/users/users.test.ts')).toBe(true)
+    expect(isInSameFolder(source, 'apps/server/test/core/store/store.test.ts')).toBe(false)
   })
 
   it('are those that execute it, starting with those that execute the fewest other mutants', () => {

@@ -17,6 +17,9 @@ export interface Proof extends ProofFile {
 /** Whether a file of proofs has the name of the source, such as 'useDraft.test.tsx' for 'useDraft.tsx'. */
 export function isNamesake(source: string, proof: string): boolean
 
+/** Whether a file of proofs tests the folder of the source. */
+export function isInSameFolder(source: string, proof: string): boolean
+
 /** Returns the files of proofs, sorted by how much of their name and folders they share with the source. */
 export function nearestFirst(source: string, files: ProofFile[]): ProofFile[]
 

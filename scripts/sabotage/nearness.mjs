@@ -20,6 +20,9 @@ function nearness(source, proof) {
 /** Whether a file of proofs has the name of the source, such as 'useDraft.test.tsx' for 'useDraft.tsx'. */
 export const isNamesake = (source, proof) => baseName(source) === baseName(proof)
 
+/** Whether a file of proofs tests the folder of the source. */
+export const isInSameFolder = (source, proof) => foldersOf(source).join('/') === foldersOf(proof).join('/')
+
 // The tests of 'server/src/core/users' are in 'server/test/core/users'.
 const foldersOf = (path) =>
   path

@@ -96,8 +96,11 @@ const operators = {
   },
 
   *ObjectExpression(node) {
+    const hasSpread = node.properties.some(({ type }) => type === 'SpreadElement')
     for (const property of node.properties) {
       if (property.type === 'SpreadElement' || property.kind !== 'init' || isLayout(property)) continue
+      // A missing property is undefined too, unless the property overrides one of a spread object.
+      if (property.value.name === 'undefined' && !hasSpread) continue
       yield { ...range(property), operator: 'property left out', after: '', wrap: 'property' }
     }
   },

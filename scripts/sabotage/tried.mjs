@@ -1,4 +1,4 @@
-import { isNamesake, nearestFirst, reaching } from './nearness.mjs'
+import { isInSameFolder, isNamesake, nearestFirst, reaching } from './nearness.mjs'
 import { partOf, parts } from './scope.mjs'
 
 const storiesPerPage = 15
@@ -47,12 +47,13 @@ const since = (begin) => (performance.now() - begin) / 1000
 /**
  * Returns the files to run, in this order:
  * 1. tests with the name of the source file, because they are fast;
- * 2. the four nearest files of the usual kind of proof of the mutated folder (tests or stories);
- * 3. the tests of this folder;
- * 4. the other files of that kind;
- * 5. all other files.
+ * 2. tests of the folder of the source file, such as `test/core/users` for `src/core/users`;
+ * 3. the four nearest files of the usual kind of proof of the mutated part (tests or stories);
+ * 4. the tests of this part;
+ * 5. the other files of that kind;
+ * 6. all other files.
  *
- * In 4 and 5 the files with recorded coverage are first. At most `limit` files without it follow.
+ * In 5 and 6 the files with recorded coverage are first. At most `limit` files without it follow.
  */
 async function ordered(mutant, notes, limit) {
   const part = partOf(mutant.file)
@@ -63,6 +64,7 @@ async function ordered(mutant, notes, limit) {
   const isOwn = ({ kind }) => kind === own
   const first = [
     ...near.filter(({ kind, file }) => kind === 'test' && isNamesake(mutant.file, file)),
+    ...near.filter(({ kind, file }) => kind === 'test' && isInSameFolder(mutant.file, file)),
     // The nearest files are run early even without recorded coverage: they are the most likely to reach the mutant.
     ...near.filter(isOwn).slice(0, 4),
     // The tests of a package run faster than stories and tests of the server.

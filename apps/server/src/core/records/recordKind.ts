@@ -68,9 +68,9 @@ export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends 
   lockNew?(trx: Transaction, draft: Draft): Promise<FormErrors | undefined>
   /**
    * Locks a stored record and the rows that it depends on; returns 'forbidden' if the actor lost the permission
-   * while waiting. By default, only the row of the record is locked.
+   * while waiting.
    */
-  lockStored?(trx: Transaction, id: number, actor: Actor): Promise<'forbidden' | undefined>
+  lockStored(trx: Transaction, id: number, actor: Actor): Promise<'forbidden' | undefined>
   find(trx: Transaction, id: number): Promise<Stored | undefined>
   /** Converts the values of a draft to the form in which they are stored, or returns errors. */
   normalized?(trx: Transaction, values: ValuesOf<Draft>, current?: Stored): Promise<Written<ValuesOf<Draft>>>

@@ -3,7 +3,6 @@ import { check } from '@portal-gateway/contract/check'
 import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
 import { fold } from '../store/fold.ts'
-import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { recordAudit } from './audit.ts'
 import { isNameInUse } from './isNameInUse.ts'
@@ -41,12 +40,6 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
   const { table } = kind
   const fields = Object.keys(kind.draft.entries).filter((field) => field !== 'versionno')
   const nameColumn = columnOf(kind.name)
-  const lockStored =
-    kind.lockStored ??
-    (async (trx, id) => {
-      await lockRow(trx.selectFrom(table).select('id').where('id', '=', id))
-      return undefined
-    })
   const nameOf = (record: object) => String(Reflect.get(record, kind.name))
 
   const valuesOf = async (trx: Transaction, draft: Draft, current?: Stored): Promise<Values> => {
@@ -118,7 +111,7 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
   ): Promise<Changed<Stored>> => {
     const { host, actor } = by
     const result = await uniquely(host, async (trx): Promise<Changed<Stored>> => {
-      if (await lockStored(trx, id, actor)) return 'forbidden'
+      if (await kind.lockStored(trx, id, actor)) return 'forbidden'
       const current = await kind.find(trx, id)
       if (!current) return 'missing'
       const planned = await plan(trx, current)

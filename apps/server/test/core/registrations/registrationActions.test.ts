@@ -154,6 +154,7 @@ forEachEngine('decisions about registrations', (server) => {
       registrationStatus: 'DENIED',
       messageToRequester: 'Please ask your site.',
       lastName: 'Thorvaldsen',
+      versionno: 2,
       sysaidTicket: '',
       portalUserId: null,
     })

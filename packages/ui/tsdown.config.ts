@@ -16,6 +16,7 @@ export default defineConfig({
     'src/theme/theme.ts',
     'src/icons/icons.ts',
     'src/page/page.ts',
+    'src/brand/brand.ts',
     'src/tableEngine/tableEngine.ts',
     'src/tableEngine/tableEngineWorker.ts',
     'src/tableEngine/streamedEngine.ts',

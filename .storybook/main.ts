@@ -9,6 +9,7 @@ const config: StorybookConfig & { experimental_manifests: typeof publishedManife
     './*.mdx',
     './foundations/*.mdx',
     './packages/*.mdx',
+    './states/*.mdx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: {} },
@@ -16,6 +17,8 @@ const config: StorybookConfig & { experimental_manifests: typeof publishedManife
   // The manifest describes the components for coding agents: manifests/components.json in the built Storybook.
   features: { developmentModeForBuild: true, componentsManifest: true },
   experimental_manifests: publishedManifests,
+  // Dark stories repeat others in the dark theme, so the sidebar hides them until a user selects the tag.
+  tags: { dark: { defaultFilterSelection: 'exclude' } },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The alternative, `react-docgen-typescript`, requires TypeScript's JavaScript API, which TypeScript 7 does
   // not have.

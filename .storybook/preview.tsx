@@ -4,8 +4,10 @@ import type { Preview } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { configure, expect } from 'storybook/test'
 import { requireCurrentPendingWork } from '../apps/portal/stories/pendingWorkCheck.ts'
+import { requireStateTags } from '../apps/portal/stories/stateTags.ts'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
 import { DocsPage } from './docs/DocsPage.tsx'
+import { modes } from './modes.ts'
 import { shownUnions } from './shownUnions.ts'
 import { answersFor } from './toolbar/answersFor.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbar/globals.ts'
@@ -50,13 +52,16 @@ const preview: Preview = {
     },
   ],
   // An icon has no path if a component, for example an alert, was rendered without its type.
-  async afterEach({ canvasElement, parameters }) {
+  async afterEach({ canvasElement, parameters, tags }) {
     await expect([...canvasElement.ownerDocument.querySelectorAll('path:not([d])')]).toEqual([])
-    if (parameters['isPortal'] === true) await requireCurrentPendingWork()
+    if (parameters['isPortal'] !== true) return
+    await requireCurrentPendingWork()
+    await requireStateTags(tags)
   },
   parameters: {
     // Reports only violations: listing every passing element takes longer than the check.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
+    chromatic: { modes },
     options: {
       storySort: {
         method: 'alphabetical',

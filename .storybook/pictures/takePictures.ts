@@ -7,6 +7,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
+import { type Mode, modes } from '../modes.ts'
 import { boardOf, type Picture } from './board.ts'
 import { comparePictures } from './comparePictures.ts'
 import { importantStories, storiesOfBoard } from './pictureStories.ts'
@@ -64,9 +65,16 @@ async function takeBoard(opened: Browser): Promise<boolean> {
 
 async function acceptAll(opened: Browser): Promise<boolean> {
   mkdirSync(accepted, { recursive: true })
-  for (const id of importantStories.filter((story) => pattern.test(story)))
-    writeFileSync(join(accepted, `${id}.png`), await takeOne(opened, id))
+  for (const { file, ...picture } of picturesToCompare())
+    writeFileSync(join(accepted, file), await takeOne(opened, picture))
   return true
+}
+
+/** Returns the pictures of the most important screens, one for each mode. */
+function picturesToCompare(): { id: string; mode: Mode; file: string }[] {
+  const chosen = importantStories.filter((story) => pattern.test(story))
+  const names = Object.keys(modes) as Mode[]
+  return chosen.flatMap((id) => names.map((mode) => ({ id, mode, file: `${id}-${mode}.png` })))
 }
 
 /**
@@ -75,25 +83,27 @@ async function acceptAll(opened: Browser): Promise<boolean> {
  */
 async function compareAll(opened: Browser): Promise<boolean> {
   let isSame = true
-  for (const id of importantStories.filter((story) => pattern.test(story))) {
-    const before = readFileSync(join(accepted, `${id}.png`))
-    const now = await takeOne(opened, id)
+  for (const { id, mode, file } of picturesToCompare()) {
+    const before = readFileSync(join(accepted, file))
+    const now = await takeOne(opened, { id, mode })
     const page = await opened.newPage()
     const { share, difference } = await comparePictures(page, before, now)
     await page.close()
     if (share <= tolerance) continue
     isSame = false
     for (const [name, picture] of Object.entries({ accepted: before, now, difference }))
-      writeFileSync(join(folder, `${id}-${name}.png`), picture)
-    console.log(`${id}: ${(share * 100).toFixed(2)} % differ, see storybook-pictures/${id}-difference.png`)
+      writeFileSync(join(folder, `${id}-${mode}-${name}.png`), picture)
+    console.log(
+      `${id}, ${mode}: ${(share * 100).toFixed(2)} % differ, see storybook-pictures/${id}-${mode}-difference.png`,
+    )
   }
   if (isSame) console.log('All screens match the accepted pictures.')
   return isSame
 }
 
-async function takeOne(opened: Browser, id: string): Promise<Buffer> {
-  const page = await show(opened, id, 'light')
-  const picture = await pictureOf(page, 1280)
+async function takeOne(opened: Browser, { id, mode }: { id: string; mode: Mode }): Promise<Buffer> {
+  const page = await show(opened, id, modes[mode].theme)
+  const picture = await pictureOf(page, modes[mode].viewport)
   await page.context().close()
   return picture
 }

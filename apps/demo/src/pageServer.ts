@@ -29,7 +29,7 @@ export interface PageServer {
 /** The password of every demo account of a `PageServer`. */
 export const pagePassword = 'lakes-and-studies'
 
-const clock: Clock = { now: Date.now }
+const clockOfPage: Clock = { now: Date.now }
 // Files are immutable, so all servers of the page share one store.
 const files: FileStore = blobStore()
 
@@ -43,7 +43,7 @@ const partners: readonly PartnerPortal[] = [
   },
 ]
 
-const hostOf = (engine: Engine): Host => ({
+const hostOf = (engine: Engine, clock: Clock): Host => ({
   engine,
   directory: storeDirectory,
   hasher: hashWasm,
@@ -75,7 +75,7 @@ let seeded: Promise<Uint8Array> | undefined
 async function seededSnapshot(): Promise<Uint8Array> {
   const engine = await openSqliteWasm()
   await migrate(engine)
-  const host = hostOf(engine)
+  const host = hostOf(engine, clockOfPage)
   await seedDemo(host, pagePassword, { hasCourses: false })
   await refreshDemoAccounts(host, pagePassword)
   const bytes = engine.snapshot()
@@ -83,10 +83,10 @@ async function seededSnapshot(): Promise<Uint8Array> {
   return bytes
 }
 
-/** Creates a server with the initial demo data. */
-export async function createPageServer(): Promise<PageServer> {
+/** Creates a server with the initial demo data. A rehearsal can move its clock. */
+export async function createPageServer(clock: Clock = clockOfPage): Promise<PageServer> {
   const engine = await openSqliteWasm(await (seeded ??= seededSnapshot()))
-  const handler = createHandler(hostOf(engine))
+  const handler = createHandler(hostOf(engine, clock))
   const running = new Set<Promise<Response>>()
   return {
     handle(request) {

@@ -9,13 +9,20 @@ import { defaultConfiguration } from './configuration.ts'
 
 // This must not be a doc comment: Storybook would add `parameters` with its text, and these would replace the
 // `parameters` of `portalStory`.
-const meta = { ...portalStory, title: 'Flows/On the real server', tags: ['!autodocs'] } satisfies Meta
+const meta = {
+  ...portalStory,
+  title: 'Flows/On the real server',
+  tags: ['!autodocs'],
+  // A flow ends on the last of several screens, whose own stories are compared.
+  parameters: { ...portalStory.parameters, chromatic: { disableSnapshot: true } },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
 /** Runs the real server with its database in this page, instead of canned responses. */
 export const SignInOpenAndEdit: Story = {
+  tags: ['flow'],
   parameters: { requirements: ['AUTH-002'], route: '/', server: true },
   async play({ canvas, step }) {
     await step('A wrong password is refused', async () => {
@@ -68,6 +75,7 @@ async function submitNewPassword(canvas: Canvas, button: string) {
 
 /** A user with an expired password must change it at sign-in. Afterwards only the new password is accepted. */
 export const ForcedChange: Story = {
+  tags: ['flow'],
   parameters: { requirements: ['PASS-024', 'PASS-028'], route: '/', server: true },
   async play({ canvas, step }) {
     await step('Sign-in opens the password change', async () => {
@@ -126,6 +134,7 @@ function WithMailbox() {
 
 /** The user requests a link by mail, sets a new password with it, and signs in. */
 export const ForgottenPassword: Story = {
+  tags: ['flow'],
   parameters: { requirements: ['PASS-001'], server: true },
   render: () => <WithMailbox />,
   async play({ canvas, step }) {
@@ -158,6 +167,7 @@ export const ForgottenPassword: Story = {
  * uploaded one.
  */
 export const AddResources: Story = {
+  tags: ['flow'],
   parameters: { requirements: ['RES-002'], route: '/app/configure/dashboard/1?tab=resources', server: true },
   async play({ canvas, step }) {
     await step('After sign-in the requested page opens', async () => {
@@ -194,6 +204,7 @@ export const AddResources: Story = {
  * An administrator creates a category, adds a link, renames and previews the category, and deletes the link.
  */
 export const CreateRenameAndPreviewCategory: Story = {
+  tags: ['flow'],
   parameters: { requirements: ['CAT-001'], route: '/app/configure/dashboard/1?tab=categories', server: true },
   async play({ canvas, step }) {
     const body = within(document.body)
@@ -255,6 +266,7 @@ export const CreateRenameAndPreviewCategory: Story = {
  * item has its original name, and no administrator is signed in.
  */
 export const NextVisitorStartsAfresh: Story = {
+  tags: ['flow'],
   parameters: { requirements: ['AUTH-042'], route: '/', server: true },
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Username or Email Address'), 'member')

@@ -3,14 +3,22 @@ import type { PageServer } from '@portal-gateway/demo/pageServer'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { forgetPendingWork, noteRequest, noteResponse } from './pendingWorkCheck.ts'
+import { pageClock, resetConditions, underConditions } from './rehearsal/conditions.ts'
+import { forgetRequests, noteMatch, noteStart, noteTag } from './stateTags.ts'
 
 const calls = `*${apiBase}/*`
 
 let server: PageServer | undefined
 
 const worker = setupWorker()
-worker.events.on('request:start', ({ request }) => noteRequest(request))
-worker.events.on('response:mocked', ({ request, response }) => noteResponse(request, response))
+worker.events.on('request:start', ({ requestId, request }) => {
+  noteRequest(request)
+  noteStart(requestId)
+})
+worker.events.on('request:match', ({ requestId }) => noteMatch(requestId))
+worker.events.on('response:mocked', async ({ requestId, request, response }) => {
+  await Promise.all([noteResponse(request, response), noteTag(requestId, request, response)])
+})
 let started: Promise<unknown> | undefined
 
 const unanswered = http.all(calls, ({ request }) => {
@@ -32,6 +40,7 @@ export async function answerWith(answers: readonly RequestHandler[]): Promise<vo
   await startWorker()
   await closeServer()
   forgetPendingWork()
+  forgetRequests()
   worker.resetHandlers(...answers, unanswered)
 }
 
@@ -40,10 +49,12 @@ export async function answerWithServer(): Promise<void> {
   await startWorker()
   await closeServer()
   forgetPendingWork()
+  forgetRequests()
   const { createPageServer } = await import('@portal-gateway/demo/pageServer')
-  const fresh = await createPageServer()
+  resetConditions()
+  const fresh = await createPageServer(pageClock)
   server = fresh
-  worker.resetHandlers(http.all(calls, ({ request }) => fresh.handle(request)))
+  worker.resetHandlers(http.all(calls, ({ request }) => underConditions(request, fresh.handle)))
 }
 
 /** Returns the mails that the story's server has sent, newest first. */

@@ -130,68 +130,76 @@ const saved = async (canvas: Canvas) => expect(await canvas.findByText('Updated 
  * The dialog names the colleague. For each part that both users changed, it offers the user's value, the
  * colleague's value, or both. It also lists the parts without conflict.
  */
-export const Asks: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
-  await toggle(canvas, manager.roleName, /ML-033/, /TIDAL/)
-  await save(canvas)
-  const dialog = await question()
-  await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
-  await expect(dialog.getByText(/saved this list of project roles while you were editing it/)).toBeVisible()
-  const studies = group(dialog, /Site Data Manager: Studies/)
-  await expect(studies.getByText('Before: AURORA-2: Light therapy after stroke')).toBeVisible()
-  await expect(studies.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription(
-    'AURORA-2: Light therapy after stroke, TIDAL: Home dialysis',
-  )
-  await expect(
-    studies.getByRole('radio', { name: 'Take what Ada Lovelace saved' }),
-  ).toHaveAccessibleDescription('BEACON: Early detection of sepsis')
-  await expect(dialog.getByRole('listitem')).toHaveTextContent(
-    'Site Data Manager: Systems: Portal Gateway, Randomisation Ada Lovelace; before: Portal Gateway, Data Capture',
-  )
-  await expect(dialog.getByText('Site Data Manager: Sites')).toBeVisible()
-  await userEvent.click(studies.getByRole('radio', { name: 'Do both' }))
-  await press(dialog, 'Save')
-  await saved(canvas)
-  await expect(sent?.userAccesses).toMatchObject([
-    { id: 501, versionno: 1 },
-    {
-      id: 502,
-      versionno: 2,
-      sites: [{ siteCode: 'ML-014' }, { siteCode: 'ML-021' }, { siteCode: 'ML-033' }],
-      studyNames: ['BEACON', 'TIDAL'],
-      systemAccessIds: [1, 4],
-    },
-  ])
-  await expect(canvas.getByText('No changes')).toBeVisible()
-})
-
-export const Dark: Story = { ...Asks, globals: { theme: 'dark' } }
-
-/** A colleague added one role and removed another. The dialog reports both changes and requires no choice. */
-export const NothingInCommon: Story = story(
-  [[{ ...theirManager, id: 700, roleName: 'Imaging Reader', versionno: 1 }, ownInvestigator]],
-  { 502: [change('Ada Lovelace', ['inactive'])], 700: [change('Bo Li', ['roleName'], 1)] },
-  async (canvas) => {
-    await toggle(canvas, investigator.roleName, /TIDAL/)
+export const Asks: Story = {
+  ...story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
+    await toggle(canvas, manager.roleName, /ML-033/, /TIDAL/)
     await save(canvas)
     const dialog = await question()
-    await expect(dialog.queryByRole('radio')).toBeNull()
-    const [given, taken] = dialog.getAllByRole('listitem')
-    await expect(given).toHaveTextContent(/^Imaging Reader: Sites: .* Bo Li; before: Not assigned$/)
-    await expect(taken).toHaveTextContent(/^Site Data Manager: Deleted Ada Lovelace; before: Sites: /)
+    await expect(dialog.getByText('Ada Lovelace')).toBeVisible()
+    await expect(dialog.getByText(/saved this list of project roles while you were editing it/)).toBeVisible()
+    const studies = group(dialog, /Site Data Manager: Studies/)
+    await expect(studies.getByText('Before: AURORA-2: Light therapy after stroke')).toBeVisible()
+    await expect(studies.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription(
+      'AURORA-2: Light therapy after stroke, TIDAL: Home dialysis',
+    )
+    await expect(
+      studies.getByRole('radio', { name: 'Take what Ada Lovelace saved' }),
+    ).toHaveAccessibleDescription('BEACON: Early detection of sepsis')
+    await expect(dialog.getByRole('listitem')).toHaveTextContent(
+      'Site Data Manager: Systems: Portal Gateway, Randomisation Ada Lovelace; before: Portal Gateway, Data Capture',
+    )
+    await expect(dialog.getByText('Site Data Manager: Sites')).toBeVisible()
+    await userEvent.click(studies.getByRole('radio', { name: 'Do both' }))
     await press(dialog, 'Save')
     await saved(canvas)
-    await expect(sent).toMatchObject({
-      userAccesses: [{ id: 700 }, { id: 501, studyNames: ['AURORA-2', 'BEACON', 'TIDAL'] }],
-      knownIds: [700, 501],
-    })
-  },
-)
+    await expect(sent?.userAccesses).toMatchObject([
+      { id: 501, versionno: 1 },
+      {
+        id: 502,
+        versionno: 2,
+        sites: [{ siteCode: 'ML-014' }, { siteCode: 'ML-021' }, { siteCode: 'ML-033' }],
+        studyNames: ['BEACON', 'TIDAL'],
+        systemAccessIds: [1, 4],
+      },
+    ])
+    await expect(canvas.getByText('No changes')).toBeVisible()
+  }),
+  tags: ['conflict'],
+}
+
+export const Dark: Story = {
+  tags: ['conflict', 'dark'],
+  ...Asks,
+  globals: { theme: 'dark' },
+}
+
+/** A colleague added one role and removed another. The dialog reports both changes and requires no choice. */
+export const NothingInCommon: Story = {
+  ...story(
+    [[{ ...theirManager, id: 700, roleName: 'Imaging Reader', versionno: 1 }, ownInvestigator]],
+    { 502: [change('Ada Lovelace', ['inactive'])], 700: [change('Bo Li', ['roleName'], 1)] },
+    async (canvas) => {
+      await toggle(canvas, investigator.roleName, /TIDAL/)
+      await save(canvas)
+      const dialog = await question()
+      await expect(dialog.queryByRole('radio')).toBeNull()
+      const [given, taken] = dialog.getAllByRole('listitem')
+      await expect(given).toHaveTextContent(/^Imaging Reader: Sites: .* Bo Li; before: Not assigned$/)
+      await expect(taken).toHaveTextContent(/^Site Data Manager: Deleted Ada Lovelace; before: Sites: /)
+      await press(dialog, 'Save')
+      await saved(canvas)
+      await expect(sent).toMatchObject({
+        userAccesses: [{ id: 700 }, { id: 501, studyNames: ['AURORA-2', 'BEACON', 'TIDAL'] }],
+        knownIds: [700, 501],
+      })
+    },
+  ),
+  tags: ['conflict'],
+}
 
 /** If a colleague deleted a role that the user changed, the dialog requires a choice. */
-export const DeletedByThem: Story = story(
-  [[ownInvestigator]],
-  { 502: [change('Ada Lovelace', ['inactive'])] },
-  async (canvas) => {
+export const DeletedByThem: Story = {
+  ...story([[ownInvestigator]], { 502: [change('Ada Lovelace', ['inactive'])] }, async (canvas) => {
     await toggle(canvas, manager.roleName, /TIDAL/)
     await save(canvas)
     const dialog = await question()
@@ -208,14 +216,13 @@ export const DeletedByThem: Story = story(
       roleName: manager.roleName,
       studyNames: ['AURORA-2', 'TIDAL'],
     })
-  },
-)
+  }),
+  tags: ['conflict'],
+}
 
 /** If a colleague changed a role that the user deleted, the dialog requires a choice. */
-export const DeletedByMe: Story = story(
-  [[ownInvestigator, theirManager]],
-  { 502: [byAda] },
-  async (canvas) => {
+export const DeletedByMe: Story = {
+  ...story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
     await remove(canvas, manager.roleName)
     await save(canvas)
     const dialog = await question()
@@ -232,14 +239,13 @@ export const DeletedByMe: Story = story(
       { id: 502, versionno: 2, inactive: true },
     ])
     await expect(canvas.queryByRole('listitem', { name: manager.roleName })).toBeNull()
-  },
-)
+  }),
+  tags: ['conflict'],
+}
 
 /** If the user accepts all of the colleague's changes, nothing is saved. */
-export const TheirsIsTaken: Story = story(
-  [[ownInvestigator, theirManager]],
-  { 502: [byAda] },
-  async (canvas) => {
+export const TheirsIsTaken: Story = {
+  ...story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
     await toggle(canvas, manager.roleName, /TIDAL/)
     await save(canvas)
     const dialog = await question()
@@ -248,48 +254,56 @@ export const TheirsIsTaken: Story = story(
     await expect(await canvas.findByText('No changes')).toBeVisible()
     await expect(sent).toBeUndefined()
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
-  },
-)
+  }),
+  tags: ['conflict'],
+}
 
 /** After Go Back the input is unchanged, and the next save opens the dialog again. */
-export const GoneBack: Story = story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
-  await toggle(canvas, manager.roleName, /TIDAL/)
-  await save(canvas)
-  await press(await question(), 'Go Back')
-  const alert = await canvas.findByRole('alert')
-  await expect(alert).toHaveTextContent('A colleague has changed this list of project roles meanwhile.')
-  await expect(alert).toHaveTextContent('What you entered is still here.')
-  await expect(canvas.getByText('Modified')).toBeVisible()
-  await save(canvas)
-  await expect(group(await question(), /Studies/).getByText(/^Before: AURORA-2/)).toBeVisible()
-})
-
-/** If a colleague saves again while the dialog is open, a second dialog shows the new changes. */
-export const AgainMeanwhile: Story = story(
-  [
-    [ownInvestigator, theirManager],
-    [ownInvestigator, { ...theirManager, versionno: 3, studyNames: ['CASCADE'] }],
-  ],
-  { 502: [byAda, change('Bo Li', ['studyNames'], 3)] },
-  async (canvas) => {
+export const GoneBack: Story = {
+  ...story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {
     await toggle(canvas, manager.roleName, /TIDAL/)
     await save(canvas)
-    const dialog = await question()
-    await userEvent.click(group(dialog, /Studies/).getByRole('radio', { name: 'Keep mine' }))
-    await press(dialog, 'Save')
-    const before = await screen.findByText('Before: BEACON: Early detection of sepsis')
-    await expect(before).toBeVisible()
-    const second = await question()
-    await expect(second.getByRole('radio', { name: 'Keep mine' })).not.toBeChecked()
-    await userEvent.click(second.getByRole('radio', { name: 'Keep mine' }))
-    await press(second, 'Save')
-    await saved(canvas)
-    await expect(sent?.userAccesses[1]).toMatchObject({ versionno: 3, studyNames: ['AURORA-2', 'TIDAL'] })
-  },
-)
+    await press(await question(), 'Go Back')
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('A colleague has changed this list of project roles meanwhile.')
+    await expect(alert).toHaveTextContent('What you entered is still here.')
+    await expect(canvas.getByText('Modified')).toBeVisible()
+    await save(canvas)
+    await expect(group(await question(), /Studies/).getByText(/^Before: AURORA-2/)).toBeVisible()
+  }),
+  tags: ['conflict'],
+}
+
+/** If a colleague saves again while the dialog is open, a second dialog shows the new changes. */
+export const AgainMeanwhile: Story = {
+  ...story(
+    [
+      [ownInvestigator, theirManager],
+      [ownInvestigator, { ...theirManager, versionno: 3, studyNames: ['CASCADE'] }],
+    ],
+    { 502: [byAda, change('Bo Li', ['studyNames'], 3)] },
+    async (canvas) => {
+      await toggle(canvas, manager.roleName, /TIDAL/)
+      await save(canvas)
+      const dialog = await question()
+      await userEvent.click(group(dialog, /Studies/).getByRole('radio', { name: 'Keep mine' }))
+      await press(dialog, 'Save')
+      const before = await screen.findByText('Before: BEACON: Early detection of sepsis')
+      await expect(before).toBeVisible()
+      const second = await question()
+      await expect(second.getByRole('radio', { name: 'Keep mine' })).not.toBeChecked()
+      await userEvent.click(second.getByRole('radio', { name: 'Keep mine' }))
+      await press(second, 'Save')
+      await saved(canvas)
+      await expect(sent?.userAccesses[1]).toMatchObject({ versionno: 3, studyNames: ['AURORA-2', 'TIDAL'] })
+    },
+  ),
+  tags: ['conflict'],
+}
 
 /** If the names of the colleagues fail to load, the dialog says "a colleague" instead. */
 export const NamesNotLoaded: Story = {
+  tags: ['conflict', 'broken (500)'],
   ...story([[ownInvestigator, theirManager]], {}, async (canvas) => {
     await toggle(canvas, manager.roleName, /TIDAL/)
     await save(canvas)
@@ -306,6 +320,7 @@ export const NamesNotLoaded: Story = {
 
 /** If the stored list fails to load, the versions cannot be compared. The user can try to save again. */
 export const NotLoaded: Story = {
+  tags: ['conflict', 'offline'],
   ...story([], {}, async (canvas) => {
     await remove(canvas, manager.roleName)
     await save(canvas)

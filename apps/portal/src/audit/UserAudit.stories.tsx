@@ -59,7 +59,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** The audit of the user's own account does not show which staff member made a change. */
 export const OfOneself: Story = {
@@ -103,6 +103,7 @@ export const Pages: Story = {
 let isDown = false
 /** If a page fails to load, the table still shows the previous page. */
 export const LaterPageFailed: Story = {
+  tags: ['offline'],
   parameters: {
     ...at(
       http.get(`*/PG-API${ofUser.path.replace('{id}', ':id')}`, ({ request }) => {
@@ -132,6 +133,7 @@ export const LaterPageFailed: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(ofUser, onePage([]))), requirements: ['EXP-184'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Staff has not changed anything about this user.')).toBeVisible()
@@ -139,6 +141,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(ofUser)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Changes by staff to this user' })).toHaveAttribute(
@@ -149,6 +152,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(ofUser, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading the audit entries about this user.')).toBeVisible()

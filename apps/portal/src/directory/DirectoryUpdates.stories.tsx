@@ -64,7 +64,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** Users with read permission see the changes, but no retry buttons. */
 export const ForReaders: Story = {
@@ -161,6 +161,7 @@ export const RefusedAgain: Story = {
  * is pending.
  */
 export const ToldMeanwhile: Story = {
+  tags: ['unchanged (304)'],
   parameters: {
     ...at(
       http.get(`*/PG-API${list.path}`, () =>
@@ -197,23 +198,36 @@ const refused = (answer: RequestHandler, why: RegExp): Story => ({
   },
 })
 
-export const RetryForbidden: Story = refused(
-  refuse(retry, 'forbidden'),
-  /You are not authorized to do this\./,
-)
+export const RetryForbidden: Story = {
+  ...refused(refuse(retry, 'forbidden'), /You are not authorized to do this\./),
+  tags: ['forbidden (403)'],
+}
 /** Users cannot retry the change of an account that has more permissions than they have. (T20) */
-export const RetryForSomebodyHigher: Story = refused(
-  http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () =>
-    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+export const RetryForSomebodyHigher: Story = {
+  ...refused(
+    http.put(`*/PG-API${retry.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+    ),
+    /This account has a higher permission than yours/,
   ),
-  /This account has a higher permission than yours/,
-)
-export const RetryFailed: Story = refused(refuse(retry, 'broken', { requestId: 'b1946ac9' }), /b1946ac9/)
-export const RetryUnknown: Story = refused(refuse(retry, 'missing'), /could not be found/)
-export const RetryWithoutNetwork: Story = refused(unreachable(retry), /The server cannot be reached/)
+  tags: ['forbidden (403)'],
+}
+export const RetryFailed: Story = {
+  ...refused(refuse(retry, 'broken', { requestId: 'b1946ac9' }), /b1946ac9/),
+  tags: ['broken (500)'],
+}
+export const RetryUnknown: Story = {
+  ...refused(refuse(retry, 'missing'), /could not be found/),
+  tags: ['missing (404)'],
+}
+export const RetryWithoutNetwork: Story = {
+  ...refused(unreachable(retry), /The server cannot be reached/),
+  tags: ['offline'],
+}
 
 /** If the section fails to load, the rest of the page is still shown. */
 export const LoadingFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(

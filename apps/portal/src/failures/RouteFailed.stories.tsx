@@ -75,6 +75,7 @@ export const NewerPortal: Story = {
 
 /** Neither the code nor the server can be reached. */
 export const CodeUnreachable: Story = {
+  tags: ['offline'],
   parameters: {
     requirements: ['EXP-186'],
     ...throwing(missingCode),

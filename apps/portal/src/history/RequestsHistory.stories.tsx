@@ -107,6 +107,7 @@ async function expectAlignedLines(cells: readonly HTMLElement[]) {
  * The table lists requests and their results, newest first. Users have no column with comments of reviewers.
  */
 export const Ready: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(respond(listOwn, { content: ownProfileChangesExample.toReversed() })),
     requirements: ['HIST-003', 'HIST-005', 'HIST-010', 'HIST-013'],
@@ -134,9 +135,10 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['missing (404)', 'dark'], ...Ready, globals: { theme: 'dark' } }
 
 export const Columns: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(respond(listOwn, { content: ownProfileChangesExample })),
     requirements: ['HIST-012'],
@@ -160,6 +162,7 @@ export const Columns: Story = {
 
 /** If support approved other values than requested, the table shows both. */
 export const ApprovedWithEdits: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(respond(listOwn, { content: [asRequesterSees(editedProfileChangeExample)] })),
     requirements: ['HIST-007'],
@@ -179,6 +182,7 @@ export const ApprovedWithEdits: Story = {
 
 /** Comments are shown with their line breaks. */
 export const WrittenInLines: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       respond(listOwn, {
@@ -203,6 +207,7 @@ export const WrittenInLines: Story = {
 }
 
 export const Filtered: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(respond(listOwn, { content: ownProfileChangesExample })), requirements: ['EXP-181'] },
   async play({ canvas }) {
     const table = await tableOf(canvas)
@@ -216,6 +221,7 @@ export const Filtered: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty', 'missing (404)'],
   parameters: { ...at(respond(listOwn, { content: [] })), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(
@@ -230,6 +236,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading', 'missing (404)'],
   parameters: { ...at(pending(listOwn)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Profile-change requests' })).toHaveAttribute(
@@ -240,6 +247,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['missing (404)', 'broken (500)'],
   parameters: {
     ...at(refuse(listOwn, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-064'],
@@ -251,6 +259,7 @@ export const Failed: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)', 'missing (404)'],
   parameters: { ...at(refuse(listOwn, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
@@ -258,6 +267,7 @@ export const Forbidden: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['missing (404)', 'offline'],
   parameters: { ...at(unreachable(listOwn)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
@@ -265,6 +275,7 @@ export const NoNetwork: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['missing (404)', 'long text'],
   parameters: at(
     respond(listOwn, {
       content: [longProfileChangeExample, approvedProfileChangeExample].map(asRequesterSees),
@@ -274,6 +285,7 @@ export const LongTexts: Story = {
 
 /** A long table is split into pages. */
 export const Many: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       respond(listOwn, {
@@ -299,6 +311,7 @@ const words = accessChangeAsRequesterSees(commentsOnlyChangeExample)
  * has a type.
  */
 export const AccessRequests: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(respond(accessRequests, { content: [words, change] })),
     requirements: ['HIST-005', 'HIST-006', 'HIST-009', 'HIST-012', 'HIST-013', 'ACC-038', 'ACC-039'],
@@ -342,10 +355,15 @@ export const AccessRequests: Story = {
   },
 }
 
-export const AccessRequestsDark: Story = { ...AccessRequests, globals: { theme: 'dark' } }
+export const AccessRequestsDark: Story = {
+  tags: ['missing (404)', 'dark'],
+  ...AccessRequests,
+  globals: { theme: 'dark' },
+}
 
 /** The table shows the decision about each access, and marks the names that were not approved. */
 export const PartlyApproved: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(respond(accessRequests, { content: [accessChangeAsRequesterSees(partlyApprovedChangeExample)] })),
     requirements: ['HIST-006'],
@@ -370,6 +388,7 @@ export const PartlyApproved: Story = {
 
 /** The status of a withdrawn request is shown as withdrawn, for each kind of request. */
 export const Withdrawn: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       respond(accessRequests, {
@@ -388,10 +407,15 @@ export const Withdrawn: Story = {
   },
 }
 
-export const PartlyApprovedDark: Story = { ...PartlyApproved, globals: { theme: 'dark' } }
+export const PartlyApprovedDark: Story = {
+  tags: ['missing (404)', 'dark'],
+  ...PartlyApproved,
+  globals: { theme: 'dark' },
+}
 
 /** Each kind of request has an icon, a text and a colour. */
 export const RequestTypes: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       respond(accessRequests, {
@@ -433,6 +457,7 @@ export const RequestTypes: Story = {
  * The table lists the user's registrations for other people. Their status is shown as the server returns it.
  */
 export const ProxyRequests: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       respond(
@@ -475,6 +500,7 @@ export const ProxyRequests: Story = {
 
 /** The page has three tables, each with a separate filter. */
 export const ThreeTables: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       respond(accessRequests, { content: [change] }),
@@ -495,6 +521,7 @@ export const ThreeTables: Story = {
 
 /** If one table fails to load, the other tables are still shown. */
 export const OneFailed: Story = {
+  tags: ['missing (404)', 'broken (500)'],
   parameters: {
     ...at(refuse(proxied, 'broken'), respond(accessRequests, { content: [change] })),
     requirements: ['MSG-125'],
@@ -539,6 +566,7 @@ export const OfAnotherPerson: Story = {
 
 /** Each table that fails to load is replaced by an error. */
 export const OfAnotherPersonFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...ofUser(
       refuse(api.profileChanges.listOfUser, 'broken'),
@@ -560,6 +588,7 @@ export const OfAnotherPersonFailed: Story = {
 
 /** The texts of another user's empty tables do not address the reader with 'you'. */
 export const OfAnotherPersonEmpty: Story = {
+  tags: ['missing (404)'],
   parameters: { ...ofUser(), requirements: ['EXP-090'] },
   async play({ canvas }) {
     for (const text of [
@@ -582,6 +611,7 @@ export const OwnRegistration: Story = {
 }
 
 export const OwnRegistrationFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(getOwn, 'broken')), requirements: ['MSG-078'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading your registration information.')).toBeVisible()
@@ -593,6 +623,7 @@ export const OwnRegistrationFailed: Story = {
 
 /** If the names of the systems fail to load, the tables show the ids. */
 export const NoSystems: Story = {
+  tags: ['empty', 'missing (404)', 'broken (500)'],
   parameters: {
     ...at(refuse(api.systems.list, 'broken'), respond(accessRequests, { content: [change] })),
     requirements: ['MSG-112'],
@@ -606,6 +637,7 @@ export const NoSystems: Story = {
 
 /** A long list of sites is shown as a count. A button shows all sites. */
 export const ManySites: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       respond(accessRequests, {

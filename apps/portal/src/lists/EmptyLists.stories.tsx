@@ -127,17 +127,20 @@ export const ResourceCategories = empty({
   next: ['Add Resource Category'],
 })
 
-export const RequestsHistory = empty({
-  route: '/app/profile?tab=requestsHistory',
-  answers: history,
-  as: 'USER',
-  text: 'You have not requested a change of your access.',
-  next: [
-    'Request a change of your access',
-    'Change your name or email',
-    'Request an account for another person',
-  ],
-})
+export const RequestsHistory: Story = {
+  ...empty({
+    route: '/app/profile?tab=requestsHistory',
+    answers: history,
+    as: 'USER',
+    text: 'You have not requested a change of your access.',
+    next: [
+      'Request a change of your access',
+      'Change your name or email',
+      'Request an account for another person',
+    ],
+  }),
+  tags: ['missing (404)'],
+}
 
 export const LockedAccounts = empty({
   route: '/app/locked-accounts',

@@ -106,6 +106,7 @@ export const TakeOver: Story = {
  * claim.
  */
 export const ClaimedMeanwhile: Story = {
+  tags: ['invalid (422)'],
   parameters: { ...at(...server), requirements: ['EXP-026'] },
   beforeEach: startsWith(unclaimedExample),
   async play({ canvas }) {
@@ -118,6 +119,7 @@ export const ClaimedMeanwhile: Story = {
 }
 
 export const ClaimedDark: Story = {
+  tags: ['dark'],
   parameters: at(respond(get, claimedExample)),
   globals: { theme: 'dark' },
 }
@@ -135,6 +137,7 @@ export const ForReaders: Story = {
 }
 
 export const ClaimFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(respond(get, unclaimedExample), refuse(claim, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['EXP-176'],
@@ -147,6 +150,7 @@ export const ClaimFailed: Story = {
 }
 
 export const ReleaseFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(respond(get, own), refuse(release, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['EXP-176'],
@@ -159,9 +163,71 @@ export const ReleaseFailed: Story = {
 
 /** If the claim fails to load, the request can still be decided. */
 export const ClaimUnknown: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken')), requirements: ['EXP-028'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Reject' })).toBeEnabled()
     await expect(canvas.queryByRole('button', { name: 'Claim' })).toBeNull()
+  },
+}
+
+/** The request was deleted after the page was opened. */
+export const ClaimOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(respond(get, unclaimedExample), refuse(claim, 'missing')), requirements: ['EXP-176'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Claim' }))
+    await expect(await canvas.findByText('Unable to claim the request.')).toBeVisible()
+  },
+}
+
+export const ReleaseOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(respond(get, own), refuse(release, 'missing')), requirements: ['EXP-176'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Release' }))
+    await expect(await canvas.findByText('Unable to release the request.')).toBeVisible()
+  },
+}
+
+/** The user has claimed the request in another tab. The claim is shown without a message. */
+export const ClaimedInAnotherTab: Story = {
+  tags: ['unchanged (304)'],
+  parameters: {
+    ...at(
+      http.get(address, () => HttpResponse.json(stored)),
+      refuse(claim, 'unchanged'),
+    ),
+    requirements: ['EXP-028'],
+  },
+  beforeEach: startsWith(unclaimedExample),
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Claim' })
+    stored = own
+    await userEvent.click(button)
+    await expect(await canvas.findByText(/^Claimed by/)).toHaveTextContent('Claimed by you')
+    await waitFor(() => expect(button).toHaveTextContent('Release'))
+    await expect(within(document.body).queryByText('Unable to claim the request.')).toBeNull()
+  },
+}
+
+/** The user has released the request in another tab. The page shows that nobody has claimed it. */
+export const ReleasedInAnotherTab: Story = {
+  tags: ['unchanged (304)'],
+  parameters: {
+    ...at(
+      http.get(address, () => HttpResponse.json(stored)),
+      refuse(release, 'unchanged'),
+    ),
+    requirements: ['EXP-028'],
+  },
+  beforeEach: startsWith(own),
+  async play({ canvas }) {
+    const button = await canvas.findByRole('button', { name: 'Release' })
+    stored = unclaimedExample
+    await userEvent.click(button)
+    await waitFor(() => expect(button).toHaveTextContent('Claim'))
+    await expect(canvas.queryByText(/^Claimed by/)).toBeNull()
+    await expect(within(document.body).queryByText('Unable to release the request.')).toBeNull()
   },
 }

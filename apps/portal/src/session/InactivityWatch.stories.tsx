@@ -35,7 +35,7 @@ export const AsksUnder300Seconds: Story = {
   },
 }
 
-export const AsksDark: Story = { ...AsksUnder300Seconds, globals: { theme: 'dark' } }
+export const AsksDark: Story = { tags: ['dark'], ...AsksUnder300Seconds, globals: { theme: 'dark' } }
 
 export const QuietAbove300Seconds: Story = {
   parameters: {
@@ -238,6 +238,7 @@ export const RefusedOverThePage: Story = {
 
 /** If the user cannot be loaded after the sign-in, the cover shows an error, and the work is not lost. */
 export const FailedOverThePage: Story = {
+  tags: ['broken (500)'],
   parameters: {
     route: editing,
     answers: [...stored, ...forgetsOnce, refuse(api.session.create, 'broken')],

@@ -82,7 +82,11 @@ export const CountsOfPendingWork: Story = {
   },
 }
 
-export const CountsOfPendingWorkDark: Story = { ...CountsOfPendingWork, globals: { theme: 'dark' } }
+export const CountsOfPendingWorkDark: Story = {
+  tags: ['dark'],
+  ...CountsOfPendingWork,
+  globals: { theme: 'dark' },
+}
 
 export const ManyPending: Story = {
   parameters: {
@@ -140,6 +144,7 @@ export const CountsAfterFocus: Story = {
 
 /** If the counts fail to load, no error is shown and the rest of the page works. */
 export const CountsFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     route: '/app/dashboard',
     answers: [cards, refuse(api.pendingWork.get, 'broken'), ...signedInAs('READ_USERS')],
@@ -264,6 +269,7 @@ export const FocusAfterSignOut: Story = {
 
 /** If the server is slow, the brand and a loading state are shown. */
 export const SlowSessionCheck: Story = {
+  tags: ['loading'],
   parameters: {
     requirements: ['AUTH-037'],
     route: '/app/dashboard',
@@ -278,6 +284,7 @@ export const SlowSessionCheck: Story = {
 
 /** The session is checked at every page change. If the server is slow, a skeleton replaces the page. */
 export const SlowPageChange: Story = {
+  tags: ['loading'],
   parameters: {
     requirements: ['EXP-088'],
     route: '/app/dashboard',
@@ -385,10 +392,15 @@ export const PrefetchesPageCode: Story = {
   },
 }
 
-export const SlowSessionCheckDark: Story = { ...SlowSessionCheck, globals: { theme: 'dark' } }
+export const SlowSessionCheckDark: Story = {
+  tags: ['loading', 'dark'],
+  ...SlowSessionCheck,
+  globals: { theme: 'dark' },
+}
 
 /** A very long user name is truncated, but the page's title is not. */
 export const LongName: Story = {
+  tags: ['long text'],
   parameters: {
     route: '/app/dashboard',
     answers: [
@@ -439,4 +451,4 @@ export const NotFound: Story = {
   },
 }
 
-export const NotFoundDark: Story = { ...NotFound, globals: { theme: 'dark' } }
+export const NotFoundDark: Story = { tags: ['dark'], ...NotFound, globals: { theme: 'dark' } }

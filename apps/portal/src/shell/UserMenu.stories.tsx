@@ -50,6 +50,7 @@ export const LeadsToTheProfile: Story = {
 }
 
 export const OpenedDark: Story = {
+  tags: ['dark'],
   parameters: at,
   globals: { theme: 'dark' },
   play: async ({ canvas }) => void (await opened(canvas)),
@@ -68,6 +69,7 @@ export const WithoutManual: Story = {
 
 /** A long user name leaves space for the page's title. */
 export const LongNames: Story = {
+  tags: ['long text'],
   parameters: {
     ...at,
     answers: [

@@ -64,6 +64,7 @@ const failure = 'Failed to sign in to the partner science portal'
 
 /** While the request is pending, the dialog shows a waiting text. */
 export const Working: Story = {
+  tags: ['loading'],
   parameters: { ...onItem(pending(create)), requirements: ['SSO-004', 'SSO-007', 'MSG-045'] },
   async play({ canvas }) {
     await userEvent.click(await linkOfItem(canvas))
@@ -72,7 +73,7 @@ export const Working: Story = {
   },
 }
 
-export const WorkingDark: Story = { ...Working, globals: { theme: 'dark' } }
+export const WorkingDark: Story = { tags: ['loading', 'dark'], ...Working, globals: { theme: 'dark' } }
 
 let asked: { at: number; body: unknown }[] = []
 const recording: RequestHandler = http.post('*/PG-API/rest/secure/single_sign_in', async ({ request }) => {
@@ -119,7 +120,7 @@ export const Ready: Story = {
   },
 }
 
-export const ReadyDark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const ReadyDark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** After one minute the link has expired and the dialog closes, even if the device was asleep. [SSO-010] */
 export const ClosesWhenTheLinkExpires: Story = {
@@ -199,61 +200,83 @@ type Refused = Exclude<RefusableOutcome<typeof create>, 'invalid'>
 const refused = (outcome: Refused) => refuse(create, outcome)
 const invalid = (...globalErrors: string[]) => refuse(create, 'invalid', { globalErrors })
 
-export const Undetermined = failsWith(
-  invalid(singleSignInReasons.undetermined),
-  ['Unable to determine the portal application to which the clicked link refers.'],
-  'SSO-006',
-  'SSO-011',
-  'SSO-012',
-  'SSO-013',
-  'MSG-044',
-  'MSG-046',
-  'MSG-158',
-)
-export const NotValid = failsWith(
-  invalid(singleSignInReasons.invalid),
-  ['The clicked link does not correspond to a valid portal application.'],
-  'SSO-012',
-  'MSG-157',
-)
-/** The server refuses a link because its application is under maintenance. */
-export const UnderMaintenance = failsWith(
-  invalid(singleSignInReasons.maintenance),
-  ['The requested portal application is under maintenance.'],
-  'EXP-123',
-)
-/** All reasons from the server are shown. [SSO-018] */
-export const SeveralReasons = failsWith(
-  invalid(
-    'The study is closed.',
-    'Your training certificate has expired since the day on which you last came here.',
+export const Undetermined: Story = {
+  ...failsWith(
+    invalid(singleSignInReasons.undetermined),
+    ['Unable to determine the portal application to which the clicked link refers.'],
+    'SSO-006',
+    'SSO-011',
+    'SSO-012',
+    'SSO-013',
+    'MSG-044',
+    'MSG-046',
+    'MSG-158',
   ),
-  [
-    'The study is closed.',
-    'Your training certificate has expired since the day on which you last came here.',
-  ],
-  'SSO-012',
-  'SSO-018',
-)
-export const Forbidden = failsWith(
-  refused('forbidden'),
-  ['You are not authorized to access the requested portal application.'],
-  'SSO-018',
-  'MSG-156',
-)
+  tags: ['invalid (422)'],
+}
+export const NotValid: Story = {
+  ...failsWith(
+    invalid(singleSignInReasons.invalid),
+    ['The clicked link does not correspond to a valid portal application.'],
+    'SSO-012',
+    'MSG-157',
+  ),
+  tags: ['invalid (422)'],
+}
+/** The server refuses a link because its application is under maintenance. */
+export const UnderMaintenance: Story = {
+  ...failsWith(
+    invalid(singleSignInReasons.maintenance),
+    ['The requested portal application is under maintenance.'],
+    'EXP-123',
+  ),
+  tags: ['invalid (422)'],
+}
+/** All reasons from the server are shown. [SSO-018] */
+export const SeveralReasons: Story = {
+  ...failsWith(
+    invalid(
+      'The study is closed.',
+      'Your training certificate has expired since the day on which you last came here.',
+    ),
+    [
+      'The study is closed.',
+      'Your training certificate has expired since the day on which you last came here.',
+    ],
+    'SSO-012',
+    'SSO-018',
+  ),
+  tags: ['invalid (422)'],
+}
+export const Forbidden: Story = {
+  ...failsWith(
+    refused('forbidden'),
+    ['You are not authorized to access the requested portal application.'],
+    'SSO-018',
+    'MSG-156',
+  ),
+  tags: ['forbidden (403)'],
+}
 /** The call returns 401 although the session is still valid. */
 export const Unconfirmed = failsWith(
   refused('signedOut'),
   ['Unable to confirm your identity and/or ability to access the requested portal application.'],
   'MSG-155',
 )
-export const Failed = failsWith(refused('broken'), [], 'SSO-012', 'MSG-047')
-export const NoNetwork = failsWith(
-  unreachable(create),
-  ['The server cannot be reached. Check your connection and try again.'],
-  'EXP-176',
-)
+export const Failed: Story = {
+  ...failsWith(refused('broken'), [], 'SSO-012', 'MSG-047'),
+  tags: ['broken (500)'],
+}
+export const NoNetwork: Story = {
+  ...failsWith(
+    unreachable(create),
+    ['The server cannot be reached. Check your connection and try again.'],
+    'EXP-176',
+  ),
+  tags: ['offline'],
+}
 export const FailedDark: Story = {
+  tags: ['invalid (422)', 'dark'],
   ...NotValid,
   globals: { theme: 'dark' },
   async play({ canvas }) {
@@ -277,6 +300,7 @@ const opensSignIn = async (link: HTMLElement) => {
 
 /** The link 'Open' of a card opens the sign-in step. [C-128] */
 export const FromACard: Story = {
+  tags: ['loading'],
   parameters: { ...onDashboard(pending(create)), requirements: ['SSO-001'] },
   async play({ canvas }) {
     await opensSignIn(await canvas.findByRole('link', { name: `Open ${title}` }))
@@ -288,6 +312,7 @@ export const FromACard: Story = {
  * middle button. [C-128]
  */
 export const FromAnItem: Story = {
+  tags: ['loading'],
   parameters: { ...onItem(pending(create)), requirements: ['SSO-001'] },
   async play({ canvas }) {
     await opensSignIn(await linkOfItem(canvas))
@@ -321,6 +346,7 @@ export const OtherLinksStayPlain: Story = {
 
 /** If no partners are configured, a link opens without the sign-in step. */
 export const NoPartners: Story = {
+  tags: ['empty'],
   parameters: { requirements: ['SSO-002'], ...onItem(), portal: { configuration: { partners: [] } } },
   async play({ canvas }) {
     const go = await canvas.findByRole('link', { name: new RegExp(`^Go to ${title}`) })
@@ -332,6 +358,7 @@ const longName =
   'Cohort Explorer of the Meridian Lakes Heart Failure and Kidney Registry, with Imaging Substudies'
 
 export const LongName: Story = {
+  tags: ['long text'],
   parameters: onItem(
     ready,
     respond(api.dashboardItems.get, { ...item, url: partnerItem({ itemName: longName }) }),

@@ -61,7 +61,7 @@ export const Untouched: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /** Returns the texts of each row's cells, without the labels that are visible only on narrow screens. */
 const linesOf = (table: HTMLElement) =>
@@ -118,7 +118,7 @@ export const BeforeAndAfter: Story = {
   },
 }
 
-export const BeforeAndAfterDark: Story = { ...BeforeAndAfter, globals: { theme: 'dark' } }
+export const BeforeAndAfterDark: Story = { tags: ['dark'], ...BeforeAndAfter, globals: { theme: 'dark' } }
 
 /** The request contains only the differences from the current accesses. */
 export const SubmitsRequest: Story = {

@@ -103,7 +103,7 @@ export const AtFirst: Story = {
   },
 }
 
-export const AtFirstDark: Story = { globals: { theme: 'dark' } }
+export const AtFirstDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /**
  * The button Apply Above Changes updates the texts and icons of the rows and the numbers of roles. The fixed
@@ -135,7 +135,7 @@ export const Applied: Story = {
   },
 }
 
-export const AppliedDark: Story = { ...Applied, globals: { theme: 'dark' }, parameters: {} }
+export const AppliedDark: Story = { tags: ['dark'], ...Applied, globals: { theme: 'dark' }, parameters: {} }
 
 /** A checkbox adds or removes only its entry. */
 export const OneEntry: Story = {
@@ -267,6 +267,7 @@ export const ReadOnly: Story = {
 
 /** The user has no accesses, and the request has only comments. */
 export const NothingToCompare: Story = {
+  tags: ['empty'],
   args: { current: [], requested: [], saved: [] },
   parameters: { requirements: ['ACC-058'] },
   async play({ canvas }) {

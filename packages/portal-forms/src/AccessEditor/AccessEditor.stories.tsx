@@ -94,9 +94,10 @@ export const Held: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const Empty: Story = {
+  tags: ['empty'],
   args: { accesses: [], initial: [] },
   parameters: { requirements: ['PROF-010'] },
   async play() {
@@ -133,6 +134,7 @@ export const RoleBringsSystems: Story = {
  * from the start.
  */
 export const NothingChosen: Story = {
+  tags: ['empty'],
   parameters: { requirements: ['ACC-044', 'ACC-048'] },
   async play({ args }) {
     const dialog = await openAdd()
@@ -149,7 +151,12 @@ export const NothingChosen: Story = {
   },
 }
 
-export const NothingChosenDark: Story = { ...NothingChosen, globals: { theme: 'dark' }, parameters: {} }
+export const NothingChosenDark: Story = {
+  tags: ['empty', 'dark'],
+  ...NothingChosen,
+  globals: { theme: 'dark' },
+  parameters: {},
+}
 
 /**
  * If no system is fixed, at least one system is required. The right edge of the select is aligned with the last
@@ -307,7 +314,11 @@ export const MarkedForDeletion: Story = {
   },
 }
 
-export const MarkedForDeletionDark: Story = { args: { removed: [manager] }, globals: { theme: 'dark' } }
+export const MarkedForDeletionDark: Story = {
+  tags: ['dark'],
+  args: { removed: [manager] },
+  globals: { theme: 'dark' },
+}
 
 /** Deleting a role that is not saved yet removes it immediately. The next role's Delete button gets the focus. */
 export const AddedRoleRemoved: Story = {
@@ -429,6 +440,7 @@ export const ReadOnly: Story = {
 
 const long = 'Zentralkrankenhaus'.repeat(7)
 export const LongTexts: Story = {
+  tags: ['long text'],
   args: {
     accesses: [
       {

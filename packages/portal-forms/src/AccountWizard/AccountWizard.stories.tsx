@@ -146,7 +146,7 @@ export const AccountInfo: Story = {
   },
 }
 
-export const AccountInfoDark: Story = { globals: { theme: 'dark' } }
+export const AccountInfoDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const ProjectRoles: Story = { args: { firstTab: 'projectRoles' } }
 
@@ -346,6 +346,7 @@ export const OffersAccount: Story = {
 }
 
 export const OffersAccountDark: Story = {
+  tags: ['dark'],
   args: { firstTab: 'authentication' },
   globals: { theme: 'dark' },
   async play({ canvas }) {
@@ -741,6 +742,7 @@ export const ReadOnly: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   args: {
     firstTab: 'review',
     initial: {

@@ -68,6 +68,7 @@ export const New: Story = {
 }
 
 export const Dark: Story = {
+  tags: ['dark'],
   args: { mode: 'edit', initial: trainingExample },
   globals: { theme: 'dark' },
 }
@@ -161,6 +162,7 @@ export const Invalid: Story = {
 }
 
 export const TooLong: Story = {
+  tags: ['long text'],
   parameters: { requirements: ['SHELL-042'] },
   args: { mode: 'edit', initial: longTextsAnnouncementExample },
   async play({ canvas, args }) {

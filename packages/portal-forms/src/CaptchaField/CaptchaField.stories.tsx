@@ -34,7 +34,7 @@ export const Unsolved: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /** A running check is not started again. */
 export const Working: Story = {
@@ -59,7 +59,7 @@ export const Solved: Story = {
   },
 }
 
-export const SolvedDark: Story = { ...Solved, globals: { theme: 'dark' } }
+export const SolvedDark: Story = { tags: ['dark'], ...Solved, globals: { theme: 'dark' } }
 
 export const Expired: Story = {
   args: { check: { state: 'expired' } },

@@ -49,7 +49,7 @@ const nest = () => userEvent.click(screen.getByRole('checkbox', { name: 'Nest un
 
 export const New: Story = {}
 
-export const Dark: Story = { args: { category: categoryExample }, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: { category: categoryExample }, globals: { theme: 'dark' } }
 
 /** The submitted draft has the trimmed name, the parent and the item, without the value of the checkbox. */
 export const SubmitsDraft: Story = {

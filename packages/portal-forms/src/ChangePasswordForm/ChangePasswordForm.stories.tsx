@@ -47,6 +47,7 @@ const submit = (canvas: Canvas) => canvas.getByRole('button', { name: 'Change Pa
 
 /** Passwords are hidden while they are typed. [PASS-011] */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { requirements: ['PASS-011'] },
   async play({ canvas }) {
     for (const label of ['Current Password', 'New Password', 'New Password Again']) {
@@ -56,7 +57,7 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('button', { name: 'Change Later' })).toBeNull()
   },
 }
-export const Dark: Story = { args: { expiry: 'WARN_CHANGE' }, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: { expiry: 'WARN_CHANGE' }, globals: { theme: 'dark' } }
 
 /** Passwords are not trimmed, and the repetition is not sent. [PASS-020] */
 export const SubmitsBothPasswords: Story = {

@@ -89,7 +89,7 @@ export const BasicDetails: Story = {
   },
 }
 
-export const BasicDetailsDark: Story = { globals: { theme: 'dark' } }
+export const BasicDetailsDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const Content: Story = {
   args: { firstTab: 'content' },
@@ -252,7 +252,7 @@ export const ErrorsOnEveryTab: Story = {
   },
 }
 
-export const ErrorsOnEveryTabDark: Story = { ...ErrorsOnEveryTab, globals: { theme: 'dark' } }
+export const ErrorsOnEveryTabDark: Story = { tags: ['dark'], ...ErrorsOnEveryTab, globals: { theme: 'dark' } }
 
 /** The tab of the first error opens, and its field gets the focus. [C-226] */
 export const ErrorOnAnotherTab: Story = {
@@ -435,7 +435,7 @@ export const UnderMaintenance: Story = {
   },
 }
 
-export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { theme: 'dark' } }
+export const UnderMaintenanceDark: Story = { tags: ['dark'], ...UnderMaintenance, globals: { theme: 'dark' } }
 
 /** Clearing the checkbox ends the maintenance. Selecting it again restores the stored values. */
 export const EndsMaintenance: Story = {
@@ -489,6 +489,7 @@ export const PastMaintenance: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   args: {
     initial: {
       ...dashboardItemDraftExample,

@@ -10,8 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Empty: Story = { tags: ['empty'] }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /** The address is trimmed. [PASS-005] */
 export const SubmitsAddress: Story = {
@@ -48,6 +48,7 @@ export const Working: Story = {
 }
 
 export const LongAddress: Story = {
+  tags: ['long text'],
   async play({ canvas }) {
     await userEvent.type(await canvas.findByLabelText('Email Address'), `${'long.'.repeat(40)}@lakes.example`)
   },

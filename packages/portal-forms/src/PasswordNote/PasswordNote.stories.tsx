@@ -40,7 +40,11 @@ export const ChangedTooRecently: Story = {
   },
 }
 
-export const Dark: Story = { args: { expiry: 'WARN_CHANGE', isTooRecent: true }, globals: { theme: 'dark' } }
+export const Dark: Story = {
+  tags: ['dark'],
+  args: { expiry: 'WARN_CHANGE', isTooRecent: true },
+  globals: { theme: 'dark' },
+}
 
 export const NothingToSay: Story = {
   async play({ canvasElement }) {

@@ -16,6 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** The rules are in the order of the server's response. No rule is ticked before the user types. */
 export const NothingTyped: Story = {
+  tags: ['empty'],
   parameters: { requirements: ['PASS-038'] },
   async play({ canvas }) {
     const items = await canvas.findAllByRole('listitem')
@@ -29,7 +30,11 @@ export const NothingTyped: Story = {
   },
 }
 
-export const Dark: Story = { args: { password: 'long enough for all' }, globals: { theme: 'dark' } }
+export const Dark: Story = {
+  tags: ['dark'],
+  args: { password: 'long enough for all' },
+  globals: { theme: 'dark' },
+}
 
 /** A rule that only the server can check is marked only if the server reports it as not met. */
 export const Refused: Story = {
@@ -43,7 +48,10 @@ export const Refused: Story = {
   },
 }
 
-export const LongTexts: Story = { args: { rules: longPasswordRulesExample, password: 'meridian' } }
+export const LongTexts: Story = {
+  tags: ['long text'],
+  args: { rules: longPasswordRulesExample, password: 'meridian' },
+}
 
 /** The state of the rules changes while the user types. One rule forbids a word. */
 export const TickedWhileTyping: Story = {

@@ -65,7 +65,7 @@ export const New: Story = {
   },
 }
 
-export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: edit, globals: { theme: 'dark' } }
 
 /** The submitted draft has the trimmed name and only the last selected permission. */
 export const SubmitsDraft: Story = {
@@ -89,6 +89,7 @@ export const SubmitsDraft: Story = {
 
 /** The name has a counter. A name that is too long is neither truncated nor submitted. */
 export const TooLong: Story = {
+  tags: ['long text'],
   parameters: { requirements: ['PROLE-014'] },
   args: { mode: 'edit', initial: longNamePortalRoleExample },
   async play({ canvas, args }) {

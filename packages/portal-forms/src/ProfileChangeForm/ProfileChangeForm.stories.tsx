@@ -54,7 +54,7 @@ export const Untouched: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /** The submitted values are trimmed and include the other fields that the specification requires. */
 export const SubmitsRequest: Story = {
@@ -109,6 +109,7 @@ export const Invalid: Story = {
 
 /** Texts above the limit are not truncated. The counters show their length, and the form is not submitted. */
 export const TooLong: Story = {
+  tags: ['long text'],
   parameters: { requirements: ['PROF-027', 'PROF-028', 'PROF-029'] },
   async play({ args, canvas }) {
     const fill = async (label: string, text: string) => {
@@ -156,7 +157,10 @@ export const Pending: Story = {
   },
 }
 
-export const PendingWithLongTexts: Story = { args: { pending: longProfileChangeExample } }
+export const PendingWithLongTexts: Story = {
+  tags: ['long text'],
+  args: { pending: longProfileChangeExample },
+}
 
 /** The organisation manages name and email of internal users, so they are read-only here. */
 export const Internal: Story = {

@@ -75,7 +75,7 @@ export const New: Story = {
   },
 }
 
-export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: edit, globals: { theme: 'dark' } }
 
 /** The submitted draft has trimmed texts, both flags and the systems sorted by id. */
 export const SubmitsDraft: Story = {
@@ -103,6 +103,7 @@ export const SubmitsDraft: Story = {
 
 /** Name and description have counters. Texts that are too long are neither truncated nor submitted. */
 export const TooLong: Story = {
+  tags: ['long text'],
   parameters: { requirements: ['JROLE-013', 'JROLE-014'] },
   args: { mode: 'edit', initial: longTextsProjectRoleExample },
   async play({ canvas, args }) {

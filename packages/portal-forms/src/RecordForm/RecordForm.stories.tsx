@@ -73,7 +73,7 @@ export const Stored: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const New: Story = {
   args: { mode: 'add', initial: { name: '', room: '' } },

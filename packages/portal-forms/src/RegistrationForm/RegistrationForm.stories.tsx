@@ -123,7 +123,7 @@ export const Public: Story = {
   },
 }
 
-export const PublicDark: Story = { globals: { theme: 'dark' } }
+export const PublicDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /** The form of a signed-in user for another person has three steps and no captcha. */
 export const Proxy: Story = {
@@ -152,6 +152,7 @@ export const Proxy: Story = {
 }
 
 export const ProxyDark: Story = {
+  tags: ['dark'],
   args: { kind: 'proxy', initial: filled, firstTab: 'projectRoles' },
   globals: { theme: 'dark' },
 }
@@ -256,6 +257,7 @@ export const RequiredFieldsOnly: Story = {
 
 /** Texts above the limit are not truncated. The counters show their length, and the form is not submitted. */
 export const TooLong: Story = {
+  tags: ['long text'],
   args: { kind: 'proxy', initial: filled },
   parameters: { requirements: ['REG-018', 'REG-020', 'REG-021'] },
   async play({ args, canvas }) {
@@ -339,6 +341,7 @@ export const RolesLoading: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   args: {
     kind: 'proxy',
     firstTab: 'projectRoles',

@@ -59,7 +59,7 @@ export const Untouched: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const Reset: Story = {
   parameters: { requirements: ['REG-031'] },
@@ -72,6 +72,7 @@ export const Reset: Story = {
 
 /** Texts above the limit are not truncated. The counters show their length, and the form is not submitted. */
 export const TooLong: Story = {
+  tags: ['long text'],
   parameters: { requirements: ['REG-018', 'REG-019'] },
   async play({ args, canvas }) {
     const fill = async (label: string, text: string) => {

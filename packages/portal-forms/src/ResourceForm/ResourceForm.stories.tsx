@@ -221,7 +221,7 @@ export const Stored: Story = {
   },
 }
 
-export const StoredDark: Story = { args: Stored.args, globals: { theme: 'dark' } }
+export const StoredDark: Story = { tags: ['dark'], args: Stored.args, globals: { theme: 'dark' } }
 
 export const StoredWithoutFile: Story = {
   args: { mode: 'edit', initial: { ...manualEntry, categoryId: 1 } },
@@ -470,7 +470,7 @@ export const Uploading: Story = {
   },
 }
 
-export const UploadingDark: Story = { ...Uploading, globals: { theme: 'dark' } }
+export const UploadingDark: Story = { tags: ['dark'], ...Uploading, globals: { theme: 'dark' } }
 
 /** A complete upload may already be stored, so it cannot be cancelled. */
 export const UploadArrived: Story = {
@@ -502,6 +502,7 @@ export const ResetRestores: Story = {
 }
 
 export const LongNames: Story = {
+  tags: ['long text'],
   args: {
     mode: 'edit',
     initial: {

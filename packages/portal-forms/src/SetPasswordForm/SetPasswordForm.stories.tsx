@@ -23,13 +23,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { requirements: ['PASS-032'] },
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('New Password')).toHaveAttribute('autocomplete', 'new-password')
     await expect(canvas.getByLabelText('New Password Again')).toBeEnabled()
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const SubmitsPassword: Story = {
   parameters: { requirements: ['PASS-036'] },

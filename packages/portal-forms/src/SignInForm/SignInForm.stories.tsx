@@ -10,8 +10,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Empty: Story = { tags: ['empty'] }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /** The user name is trimmed, the password is not. [AUTH-015] */
 export const SubmitsCredentials: Story = {
@@ -62,4 +62,4 @@ export const Working: Story = {
   },
 }
 
-export const LongName: Story = { args: { username: 'a.very.long.name.'.repeat(14) } }
+export const LongName: Story = { tags: ['long text'], args: { username: 'a.very.long.name.'.repeat(14) } }

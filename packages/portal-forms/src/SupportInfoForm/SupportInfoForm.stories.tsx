@@ -62,7 +62,7 @@ export const New: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /** After the status has been changed, New cannot be selected again. */
 export const Begun: Story = {
@@ -78,6 +78,7 @@ export const Begun: Story = {
 
 /** Texts above the limit are not truncated. The counters show their length, and the fields are invalid. */
 export const TooLong: Story = {
+  tags: ['long text'],
   parameters: { requirements: ['PROF-030', 'PROF-031'] },
   async play({ canvas }) {
     for (const [label, length, limit] of [

@@ -56,7 +56,7 @@ export const New: Story = {
   },
 }
 
-export const Dark: Story = { args: edit, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: edit, globals: { theme: 'dark' } }
 
 /** The submitted draft has trimmed texts, and the initial values of fields that have no input. */
 export const SubmitsDraft: Story = {
@@ -78,6 +78,7 @@ export const SubmitsDraft: Story = {
 
 /** Name and description have counters. Texts that are too long are neither truncated nor submitted. */
 export const TooLong: Story = {
+  tags: ['long text'],
   parameters: { requirements: ['SYS-012', 'SYS-013'] },
   args: { mode: 'edit', initial: longTextsSystemExample },
   async play({ canvas, args }) {

@@ -46,9 +46,10 @@ export const Writable: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   args: { values: { ...profileChangeReviewExample, ...longProfileChangeExample } },
 }
 

@@ -46,7 +46,7 @@ export const Untouched: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /** Save submits all accesses, in which removed ones are inactive, and the list of the ids that were loaded. */
 export const SubmitsList: Story = {

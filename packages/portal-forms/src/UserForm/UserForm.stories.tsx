@@ -70,13 +70,14 @@ export const External: Story = {
   },
 }
 
-export const Dark: Story = { ...External, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...External, globals: { theme: 'dark' } }
 
 /**
  * If a text is one character too long, the counter shows its length, an error is shown, and the form is not
  * submitted.
  */
 export const TooLong: Story = {
+  tags: ['long text'],
   parameters: { requirements: ['USER-030', 'USER-031', 'USER-032', 'USER-033'] },
   async play({ canvas, args }) {
     for (const [place, label] of labels.entries()) {
@@ -142,7 +143,11 @@ export const NeedsAdministrator: Story = {
   },
 }
 
-export const NeedsAdministratorDark: Story = { ...NeedsAdministrator, globals: { theme: 'dark' } }
+export const NeedsAdministratorDark: Story = {
+  tags: ['dark'],
+  ...NeedsAdministrator,
+  globals: { theme: 'dark' },
+}
 
 /**
  * In the user's own account, the email is changed by a request on the profile, and the user name by an
@@ -186,6 +191,6 @@ export const ReadOnly: Story = {
   },
 }
 
-export const LongTexts: Story = { args: { user: longTextsUserExample } }
+export const LongTexts: Story = { tags: ['long text'], args: { user: longTextsUserExample } }
 
-export const LongTextsDark: Story = { ...LongTexts, globals: { theme: 'dark' } }
+export const LongTextsDark: Story = { tags: ['long text', 'dark'], ...LongTexts, globals: { theme: 'dark' } }

@@ -83,7 +83,7 @@ export const ForPeers: Story = {
   },
 }
 
-export const ForPeersDark: Story = { ...ForPeers, globals: { theme: 'dark' } }
+export const ForPeersDark: Story = { tags: ['dark'], ...ForPeers, globals: { theme: 'dark' } }
 
 /** A role with WRITE_USERS that the user already has can be removed. */
 export const HeldByPeer: Story = {
@@ -107,7 +107,7 @@ export const PeersMayGive: Story = {
   },
 }
 
-export const Dark: Story = { ...Offered, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Offered, globals: { theme: 'dark' } }
 
 export const ForAdministrators: Story = {
   args: { grantor: { permissions: withImplied('ADMIN') } },
@@ -175,4 +175,7 @@ export const ReadOnly: Story = {
   },
 }
 
-export const LongNames: Story = { args: { roles: [...portalRolesExample, longNamePortalRoleExample] } }
+export const LongNames: Story = {
+  tags: ['long text'],
+  args: { roles: [...portalRolesExample, longNamePortalRoleExample] },
+}

@@ -94,10 +94,11 @@ export const NothingToSave: Story = {
 }
 
 export const LongStatus: Story = {
+  tags: ['long text'],
   args: {
     status:
       'Unsaved changes in Basic Details, Content, Access, Resources and Resource Categories; two errors in Basic Details and one in Access',
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

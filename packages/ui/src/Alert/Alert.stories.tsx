@@ -58,6 +58,7 @@ export const TitleOnly: Story = {
 }
 
 export const LongText: Story = {
+  tags: ['long text'],
   args: {
     type: 'warn',
     onClose: fn(),
@@ -75,4 +76,4 @@ export const NotAnnounced: Story = {
   },
 }
 
-export const Dark: Story = { args: { ...Closable.args }, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: { ...Closable.args }, globals: { theme: 'dark' } }

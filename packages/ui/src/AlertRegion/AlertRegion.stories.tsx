@@ -199,6 +199,10 @@ export const UnsupportedTypeIgnored: Story = {
   },
 }
 
-export const Dark: Story = { args: { alerts: [saved, warned, failed] }, globals: { theme: 'dark' } }
+export const Dark: Story = {
+  tags: ['dark'],
+  args: { alerts: [saved, warned, failed] },
+  globals: { theme: 'dark' },
+}
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

@@ -29,9 +29,10 @@ type Story = StoryObj<typeof meta>
 
 export const EveryTone: Story = {}
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const LongText: Story = {
+  tags: ['long text'],
   render: () => (
     <div style={{ maxWidth: 160 }}>
       <Badge tone="other" icon={stackIcon}>

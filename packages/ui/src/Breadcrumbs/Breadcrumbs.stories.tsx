@@ -51,6 +51,7 @@ export const EndsBeforeThePage: Story = {
 }
 
 export const LongNames: Story = {
+  tags: ['long text'],
   args: {
     items: [
       { label: 'Configuration of everything that stands on the dashboard', href: '#/configure' },
@@ -61,4 +62,4 @@ export const LongNames: Story = {
   decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

@@ -39,7 +39,7 @@ const Looks = () => (
 
 export const AllLooks: Story = { render: Looks }
 
-export const AllLooksDark: Story = { render: Looks, globals: { theme: 'dark' } }
+export const AllLooksDark: Story = { tags: ['dark'], render: Looks, globals: { theme: 'dark' } }
 
 export const PressedWithKeyboard: Story = {
   args: { variant: 'primary' },
@@ -131,6 +131,7 @@ export const PendingInItsOwnWords: Story = {
 }
 
 export const LongTextWraps: Story = {
+  tags: ['long text'],
   args: {
     icon: personAddIcon,
     children: 'Request a change of access for every site of the coordinating centre',

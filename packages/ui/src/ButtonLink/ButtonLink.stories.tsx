@@ -34,7 +34,7 @@ const Looks = () => (
 
 export const AllLooks: Story = { render: Looks }
 
-export const AllLooksDark: Story = { render: Looks, globals: { theme: 'dark' } }
+export const AllLooksDark: Story = { tags: ['dark'], render: Looks, globals: { theme: 'dark' } }
 
 export const InANewTab: Story = {
   args: { href: 'https://example.org/', target: '_blank', iconEnd: outIcon, children: 'Open' },

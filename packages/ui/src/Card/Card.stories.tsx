@@ -108,6 +108,7 @@ export const FailedPicture: Story = {
 }
 
 export const LongText: Story = {
+  tags: ['long text'],
   args: {
     title: 'Pharmacovigilance_reporting_and_follow-up_of_serious_adverse_events',
     description:
@@ -115,4 +116,4 @@ export const LongText: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

@@ -70,4 +70,4 @@ export const EightCards: Story = {
 
 export const OneCard: Story = { args: { children: cards.slice(0, 1) } }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

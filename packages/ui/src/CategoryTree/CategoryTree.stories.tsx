@@ -73,6 +73,7 @@ export const OpeningAGroupShowsThoseBelow: Story = {
 export const OpenAtFirst: Story = { args: { defaultExpanded: 'all' } }
 
 export const LongTitle: Story = {
+  tags: ['long text'],
   args: {
     defaultExpanded: 'all',
     groups: [
@@ -86,4 +87,4 @@ export const LongTitle: Story = {
   },
 }
 
-export const Dark: Story = { args: { defaultExpanded: 'all' }, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: { defaultExpanded: 'all' }, globals: { theme: 'dark' } }

@@ -61,7 +61,7 @@ const States = () => (
 
 export const AllStates: Story = { render: States }
 
-export const AllStatesDark: Story = { render: States, globals: { theme: 'dark' } }
+export const AllStatesDark: Story = { tags: ['dark'], render: States, globals: { theme: 'dark' } }
 
 export const TickedWithKeyboard: Story = {
   args: { description: 'Takes effect when you save.' },

@@ -51,7 +51,7 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const Invalid: Story = {
   args: { value: [], isRequired: true, errorMessage: 'Choose at least one role' },

@@ -35,13 +35,15 @@ export const EveryState: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const NothingKnownYet: Story = {
+  tags: ['empty'],
   args: { items: ['One', 'Two', 'Three'].map((text) => ({ id: text, text, state: 'open' as const })) },
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   args: {
     items: (['met', 'unmet', 'open', 'rejected'] as const).map((state) => ({
       id: state,

@@ -50,7 +50,7 @@ export const Many: Story = {
   },
 }
 
-export const ManyDark: Story = { globals: { theme: 'dark' } }
+export const ManyDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /**
  * The search finds options that contain all typed words, ignoring accents. Options that are not shown
@@ -120,6 +120,7 @@ export const ChosenByTheForm: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['empty'],
   async play({ canvas }) {
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search Sites' }), 'zzz')
     await expect(await canvas.findByText('No matches')).toBeVisible()
@@ -188,6 +189,7 @@ export const FocusFromBelow: Story = {
 export const Disabled: Story = { args: { isDisabled: true, options: few, value: ['capture'] } }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   args: {
     options: few.map((option) => ({
       ...option,

@@ -43,10 +43,11 @@ export const Closed: Story = {
 
 export const Open: Story = { args: { isOpen: true } }
 
-export const OpenDark: Story = { ...Open, globals: { theme: 'dark' } }
+export const OpenDark: Story = { tags: ['dark'], ...Open, globals: { theme: 'dark' } }
 
 /** An unknown count is not shown. */
 export const LongTitleWithoutCount: Story = {
+  tags: ['long text'],
   args: {
     title: 'Inactive project roles of studies that were closed before the network had a portal of its own',
     count: undefined,

@@ -106,4 +106,9 @@ export const PressedTwice: Story = {
   },
 }
 
-export const Dark: Story = { args: { tone: 'danger' }, globals: { theme: 'dark' }, play: settled }
+export const Dark: Story = {
+  tags: ['dark'],
+  args: { tone: 'danger' },
+  globals: { theme: 'dark' },
+  play: settled,
+}

@@ -85,4 +85,4 @@ export const EscapeReturnsToTheOpener: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: open }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' }, play: open }

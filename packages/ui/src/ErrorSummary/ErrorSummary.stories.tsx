@@ -32,7 +32,7 @@ export const ThreeFaults: Story = {
   },
 }
 
-export const ThreeFaultsDark: Story = { globals: { theme: 'dark' } }
+export const ThreeFaultsDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 function Attempts(props: ErrorSummaryProps) {
   const [attempts, setAttempts] = useState(0)

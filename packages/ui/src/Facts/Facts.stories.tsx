@@ -33,7 +33,7 @@ export const Three: Story = {
     await expect(within(canvasElement).getAllByRole('term')[1]).toHaveTextContent('Status')
   },
 }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 export const Narrow: Story = {
   render: (args) => (
     <div style={{ width: 220 }}>
@@ -90,5 +90,6 @@ export const Columns: Story = {
 }
 
 export const LongText: Story = {
+  tags: ['long text'],
   args: { facts: [{ term: 'Comments', value: 'w'.repeat(512) }] },
 }

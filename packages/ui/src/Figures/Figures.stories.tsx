@@ -24,4 +24,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Four: Story = {}
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

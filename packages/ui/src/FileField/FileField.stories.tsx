@@ -65,6 +65,7 @@ function drop(element: Element, files: readonly File[]): DragEvent {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'File (required)' })).toBeVisible()
     await expect(
@@ -241,6 +242,7 @@ export const Disabled: Story = {
 }
 
 export const LongName: Story = {
+  tags: ['long text'],
   args: {
     file: new File(
       ['x'],
@@ -250,4 +252,4 @@ export const LongName: Story = {
   decorators: [(Story) => <div style={{ maxWidth: 328 }}>{Story()}</div>],
 }
 
-export const Dark: Story = { ...Picture, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Picture, globals: { theme: 'dark' } }

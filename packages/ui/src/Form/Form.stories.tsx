@@ -97,6 +97,7 @@ export const ErrorsStandUnderTheirFields: Story = {
 }
 
 export const ErrorsDark: Story = {
+  tags: ['dark'],
   args: ErrorsStandUnderTheirFields.args,
   render: ({ onSubmit, errors }) => <ItemForm onSubmit={onSubmit} errors={errors} />,
   globals: { theme: 'dark' },

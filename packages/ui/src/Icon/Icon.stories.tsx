@@ -34,7 +34,7 @@ const All = () => (
 
 export const AllIcons: Story = { render: All }
 
-export const AllIconsDark: Story = { render: All, globals: { theme: 'dark' } }
+export const AllIconsDark: Story = { tags: ['dark'], render: All, globals: { theme: 'dark' } }
 
 export const ThreeSizes: Story = {
   render: (args) => (

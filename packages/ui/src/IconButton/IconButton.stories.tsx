@@ -25,7 +25,7 @@ const Looks = () => (
 
 export const AllLooks: Story = { render: Looks }
 
-export const AllLooksDark: Story = { render: Looks, globals: { theme: 'dark' } }
+export const AllLooksDark: Story = { tags: ['dark'], render: Looks, globals: { theme: 'dark' } }
 
 export const SaysItsName: Story = {
   play: async ({ canvasElement, args }) => {

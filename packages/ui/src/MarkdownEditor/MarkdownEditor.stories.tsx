@@ -45,6 +45,7 @@ const areaOf = async (canvasElement: HTMLElement): Promise<HTMLTextAreaElement> 
 export const Default: Story = { args: { value: details } }
 
 export const Empty: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await areaOf(canvasElement)
@@ -97,7 +98,7 @@ export const Preview: Story = {
   },
 }
 
-export const PreviewDark: Story = { ...Preview, globals: { theme: 'dark' } }
+export const PreviewDark: Story = { tags: ['dark'], ...Preview, globals: { theme: 'dark' } }
 
 export const Trimmed: Story = {
   args: { value: 'text' },
@@ -118,6 +119,7 @@ export const Trimmed: Story = {
 }
 
 export const TooLong: Story = {
+  tags: ['long text'],
   args: { value: 'Longer than it may be', limit: 16 },
   parameters: { requirements: ['SHELL-042'] },
   play: async ({ canvasElement }) => {
@@ -130,7 +132,7 @@ export const WithError: Story = { args: { errorMessage: 'Details cannot be saved
 
 export const Disabled: Story = { args: { value: details, isDisabled: true } }
 
-export const Dark: Story = { args: { value: details }, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: { value: details }, globals: { theme: 'dark' } }
 
 export const Narrow: Story = {
   args: { value: details },

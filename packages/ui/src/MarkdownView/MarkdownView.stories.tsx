@@ -56,7 +56,7 @@ export const Reading: Story = {
   },
 }
 
-export const ReadingDark: Story = { globals: { theme: 'dark' } }
+export const ReadingDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const UnderAnotherHeading: Story = { args: { source: '# Heading\n\nText', headingOffset: 2 } }
 
@@ -90,6 +90,7 @@ export const WithLinksOfItsOwn: Story = {
 }
 
 export const LongWords: Story = {
+  tags: ['long text'],
   args: {
     source: `# ${'Donaudampfschifffahrt'.repeat(6)}\n\nhttps://example.org/${'path/'.repeat(40)}\n\n- ${'x'.repeat(300)}\n\n\`${'y'.repeat(300)}\``,
   },
@@ -105,4 +106,4 @@ export const TooCostlyToParse: Story = {
   },
 }
 
-export const Empty: Story = { args: { source: '' } }
+export const Empty: Story = { tags: ['empty'], args: { source: '' } }

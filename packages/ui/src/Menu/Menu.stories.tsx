@@ -85,6 +85,7 @@ export const NameHiddenOnPhones: Story = {
 }
 
 export const LongName: Story = {
+  tags: ['long text'],
   args: { label: 'Maximiliane-Alexandra von Hohenfels-Langenburg und zu Wittgenstein-Berleburg' },
 }
 
@@ -113,6 +114,7 @@ export const WithNote: Story = {
 }
 
 export const WithNoteDark: Story = {
+  tags: ['dark'],
   args: { note: 'Version 2.2.0-0' },
   globals: { theme: 'dark' },
   play: open,
@@ -120,6 +122,7 @@ export const WithNoteDark: Story = {
 
 /** Long items and the note wrap at the width of a phone. */
 export const LongWords: Story = {
+  tags: ['long text'],
   args: {
     items: [
       { id: 'long', label: `Rechtsschutzversicherungsgesellschaften${'verwaltung'.repeat(5)}`, href: '#/a' },
@@ -206,7 +209,7 @@ export const Unavailable: Story = {
   },
 }
 
-export const UnavailableDark: Story = { ...Unavailable, globals: { theme: 'dark' } }
+export const UnavailableDark: Story = { tags: ['dark'], ...Unavailable, globals: { theme: 'dark' } }
 
 export const Pending: Story = {
   args: { isPending: true },
@@ -218,4 +221,4 @@ export const Pending: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: open }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' }, play: open }

@@ -99,6 +99,7 @@ export const StaysUntilAnswered: Story = {
 }
 
 export const LargeWithLongText: Story = {
+  tags: ['long text'],
   args: {
     size: 'l',
     title: 'Standard operating procedure for the central repository, with annexes A to F and all amendments',
@@ -118,6 +119,7 @@ export const LargeWithLongText: Story = {
  * above the buttons.
  */
 export const LongWithButtons: Story = {
+  tags: ['long text'],
   args: {
     footer: answers,
     children: (
@@ -147,7 +149,12 @@ export const LongWithButtons: Story = {
   },
 }
 
-export const Dark: Story = { args: { footer: answers }, globals: { theme: 'dark' }, play: open }
+export const Dark: Story = {
+  tags: ['dark'],
+  args: { footer: answers },
+  globals: { theme: 'dark' },
+  play: open,
+}
 
 /** With the backdrop `opaque`, the page behind the dialog is not visible. */
 export const Opaque: Story = {

@@ -44,9 +44,9 @@ type Story = StoryObj<typeof meta>
 
 export const TwoChosen: Story = {}
 
-export const TwoChosenDark: Story = { globals: { theme: 'dark' } }
+export const TwoChosenDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
-export const NothingChosen: Story = { args: { value: [], isRequired: true } }
+export const NothingChosen: Story = { tags: ['empty'], args: { value: [], isRequired: true } }
 
 export const AllChosen: Story = { args: { value: studies.map(({ id }) => id) } }
 

@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>
 
 /** The count is before the names. A button shows all names and keeps the focus. */
 export const Long: Story = {
+  tags: ['long text'],
   async play({ canvas }) {
     await expect(await canvas.findByText(/43 sites:/)).toBeVisible()
     await expect(canvas.queryByText(/ML-009/)).toBeNull()
@@ -28,7 +29,7 @@ export const Long: Story = {
   },
 }
 
-export const LongDark: Story = { globals: { theme: 'dark' } }
+export const LongDark: Story = { tags: ['long text', 'dark'], globals: { theme: 'dark' } }
 
 export const Short: Story = {
   args: { countText: '2 sites', names: names.slice(0, 2) },
@@ -38,9 +39,13 @@ export const Short: Story = {
   },
 }
 
-export const None: Story = { args: { countText: '0 sites', names: [], emptyText: 'No sites' } }
+export const None: Story = {
+  tags: ['empty'],
+  args: { countText: '0 sites', names: [], emptyText: 'No sites' },
+}
 
 export const LongNames: Story = {
+  tags: ['long text'],
   args: {
     countText: '3 sites',
     names: names.slice(0, 3).map((name) => `${name} ${'Zentralkrankenhaus'.repeat(8)}`),

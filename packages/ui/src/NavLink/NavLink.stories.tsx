@@ -38,9 +38,12 @@ export const Here: Story = {
   },
 }
 
-export const HereDark: Story = { ...Here, globals: { theme: 'dark' } }
+export const HereDark: Story = { tags: ['dark'], ...Here, globals: { theme: 'dark' } }
 
-export const LongName: Story = { args: { children: 'Administration of all registrations and accounts' } }
+export const LongName: Story = {
+  tags: ['long text'],
+  args: { children: 'Administration of all registrations and accounts' },
+}
 
 /** The count and the warning describe the link. The name of the link is only its label. */
 export const WithPending: Story = {
@@ -56,9 +59,10 @@ export const WithPending: Story = {
   },
 }
 
-export const WithPendingDark: Story = { ...WithPending, globals: { theme: 'dark' } }
+export const WithPendingDark: Story = { tags: ['dark'], ...WithPending, globals: { theme: 'dark' } }
 
 export const LongNameWithPending: Story = {
+  tags: ['long text'],
   args: {
     children: 'Administration of all registrations and accounts',
     pending: { count: '999+', warning: '999+ late', description: 'More than 999 pending' },

@@ -21,4 +21,4 @@ export const Info: Story = {}
 export const Success: Story = { args: { isSuccess: true } }
 export const Warning: Story = { args: { type: 'warn' } }
 export const Danger: Story = { args: { type: 'danger' } }
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

@@ -73,4 +73,4 @@ export const Narrow: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
 }
 
-export const Dark: Story = { args: Middle.args, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: Middle.args, globals: { theme: 'dark' } }

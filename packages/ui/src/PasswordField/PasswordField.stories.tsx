@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 export const Hidden: Story = {}
 
-export const HiddenDark: Story = { globals: { theme: 'dark' } }
+export const HiddenDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const ShownAndHiddenAgain: Story = {
   play: async ({ canvasElement }) => {

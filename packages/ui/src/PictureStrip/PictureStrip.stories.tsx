@@ -67,6 +67,7 @@ export const Failed: Story = {
 }
 
 export const LongNames: Story = {
+  tags: ['long text'],
   args: {
     pictures: pictures.map((picture) => ({
       ...picture,
@@ -75,4 +76,4 @@ export const LongNames: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

@@ -66,9 +66,10 @@ export const WithoutAKnownEnd: Story = {
 export const Complete: Story = { args: { value: 100 } }
 
 export const LongName: Story = {
+  tags: ['long text'],
   args: {
     label: 'Uploading standard_operating_procedure_for_the_central_repository_with_annexes_A_to_F.docx',
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

@@ -50,7 +50,7 @@ export const Default: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 /** The group has one tab stop. The arrow keys select options and skip disabled ones. */
 export const ByKeyboard: Story = {
@@ -71,7 +71,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const NothingChosen: Story = { args: { value: null, isRequired: true } }
+export const NothingChosen: Story = { tags: ['empty'], args: { value: null, isRequired: true } }
 
 export const Invalid: Story = {
   args: { value: null, isRequired: true, errorMessage: 'Account is required' },
@@ -85,6 +85,7 @@ export const Invalid: Story = {
 export const Disabled: Story = { args: { isDisabled: true } }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   args: {
     label: 'Which of the two addresses is right, the one of the registration or the one of the directory',
     options: [

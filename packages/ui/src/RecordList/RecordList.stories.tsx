@@ -63,9 +63,10 @@ export const Records: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
 export const Empty: Story = {
+  tags: ['empty'],
   args: { isEmpty: true },
   async play({ canvas }) {
     await expect(await canvas.findByText('No roles.')).toBeVisible()

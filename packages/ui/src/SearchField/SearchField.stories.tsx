@@ -31,11 +31,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['empty'] }
 
 export const Filled: Story = { args: { value: 'ber' } }
 
-export const FilledDark: Story = { args: { value: 'ber' }, globals: { theme: 'dark' } }
+export const FilledDark: Story = { tags: ['dark'], args: { value: 'ber' }, globals: { theme: 'dark' } }
 
 export const WithoutVisibleLabel: Story = {
   args: { hideLabel: true, placeholder: 'Name or e-mail' },

@@ -38,11 +38,14 @@ type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = {}
 
-export const NothingChosen: Story = { args: { value: null, isRequired: true, hint: 'Where you work' } }
+export const NothingChosen: Story = {
+  tags: ['empty'],
+  args: { value: null, isRequired: true, hint: 'Where you work' },
+}
 
 export const Invalid: Story = { args: { value: null, errorMessage: 'Choose a site' } }
 
-export const InvalidDark: Story = { args: Invalid.args, globals: { theme: 'dark' } }
+export const InvalidDark: Story = { tags: ['dark'], args: Invalid.args, globals: { theme: 'dark' } }
 
 export const Disabled: Story = { args: { isDisabled: true, hint: 'Your site is set by User Support' } }
 
@@ -77,6 +80,7 @@ export const PagesByFiveOptions: Story = {
 }
 
 export const OpenInTheDark: Story = {
+  tags: ['dark'],
   args: {
     label: 'Portal role',
     value: 'reader',
@@ -100,4 +104,4 @@ export const OpenInTheDark: Story = {
   },
 }
 
-export const NoOptions: Story = { args: { options: [], value: null } }
+export const NoOptions: Story = { tags: ['empty'], args: { options: [], value: null } }

@@ -30,6 +30,7 @@ export const Flush: Story = {
 }
 
 export const LongTitle: Story = {
+  tags: ['long text'],
   args: {
     title:
       'Requested Changes and User’s Current Access at Østerholm_University_Hospital_Department_of_Cardiology',
@@ -37,4 +38,4 @@ export const LongTitle: Story = {
   },
 }
 
-export const Dark: Story = { args: { ...WithActions.args }, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: { ...WithActions.args }, globals: { theme: 'dark' } }

@@ -21,6 +21,7 @@ export const AfterAMoment: Story = {
 }
 
 export const NamedLongText: Story = {
+  tags: ['long text'],
   args: { lines: 9, label: 'Loading users' },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Loading users')
@@ -51,6 +52,6 @@ export const List: Story = { args: { shape: 'list' }, play: AfterAMoment.play }
 export const OfForm: Story = { args: { shape: 'form' }, play: AfterAMoment.play }
 export const Reading: Story = { args: { shape: 'reading' }, play: AfterAMoment.play }
 export const Cards: Story = { args: { shape: 'cards' }, play: AfterAMoment.play }
-export const CardsDark: Story = { ...Cards, globals: { theme: 'dark' } }
+export const CardsDark: Story = { tags: ['dark'], ...Cards, globals: { theme: 'dark' } }
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: AfterAMoment.play }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' }, play: AfterAMoment.play }

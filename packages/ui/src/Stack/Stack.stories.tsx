@@ -30,4 +30,4 @@ export const SheetsAndFields: Story = {
   ),
 }
 
-export const Dark: Story = { ...SheetsAndFields, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...SheetsAndFields, globals: { theme: 'dark' } }

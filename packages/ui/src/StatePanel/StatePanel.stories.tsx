@@ -15,6 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
+  tags: ['empty'],
   args: {
     icon: stackIcon,
     children: <p>Items appear here once a portal role opens them to you. Missing one you need?</p>,
@@ -59,6 +60,7 @@ export const Failed: Story = {
 export const TitleOnly: Story = { args: { title: 'No records found', headingLevel: 3 } }
 
 export const LongText: Story = {
+  tags: ['long text'],
   args: {
     icon: searchIcon,
     title:
@@ -67,4 +69,4 @@ export const LongText: Story = {
   },
 }
 
-export const Dark: Story = { args: { ...Failed.args }, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], args: { ...Failed.args }, globals: { theme: 'dark' } }

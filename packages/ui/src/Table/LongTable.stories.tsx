@@ -405,6 +405,7 @@ export const Loading: Story = {
 
 /** Pages of more than 100 rows scroll too. `aria-rowindex` counts the rows of all pages. */
 export const LongPages: Story = {
+  tags: ['long text'],
   args: { state: { pageSize: 200, page: 3, onPageChange: fn() }, pages: <TablePages />, row: linked },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -72,6 +72,7 @@ export const Filtered: Story = {
 }
 
 export const FilteredDark: Story = {
+  tags: ['dark'],
   args: {
     filter,
     row: linked,
@@ -131,6 +132,7 @@ export const Sorted: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   args: { rows: [], filter },
   parameters: { requirements: ['SHELL-028', 'EXP-090'] },
   play: async ({ canvasElement }) => {
@@ -144,6 +146,7 @@ export const Empty: Story = {
 }
 
 export const EmptyWithCustomText: Story = {
+  tags: ['empty'],
   args: { rows: [], status: { emptyText: 'There are no open requests.' } },
   parameters: { requirements: ['SHELL-028'] },
   play: async ({ canvasElement }) => {
@@ -154,6 +157,7 @@ export const EmptyWithCustomText: Story = {
 }
 
 export const NothingMatches: Story = {
+  tags: ['empty'],
   args: { filter, state: { filterText: 'xyz' }, status: { emptyText: 'There are no users.' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -155,6 +155,7 @@ export const NotSaved: Story = {
 
 /** Without rows there is no button and no empty toolbar above the headers. */
 export const NoRows: Story = {
+  tags: ['empty'],
   args: { rows: [], filter: undefined },
   decorators: [(Story) => <div style={{ inlineSize: 700 }}>{Story()}</div>],
   play: async ({ canvasElement }) => {

@@ -47,6 +47,7 @@ export const Turned: Story = {
 
 /** Without rows there is no pager. */
 export const NothingFound: Story = {
+  tags: ['empty'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByRole('navigation', { name: 'Pages of Active users' })).toBeVisible()
@@ -60,4 +61,4 @@ export const Narrow: Story = {
   decorators: [(Story) => <div style={{ inlineSize: 328 }}>{Story()}</div>],
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

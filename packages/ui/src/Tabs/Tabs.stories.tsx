@@ -172,6 +172,7 @@ export const Steps: Story = {
 }
 
 export const LongTitles: Story = {
+  tags: ['long text'],
   args: {
     tabs: [
       ...tabs.slice(0, 1),
@@ -185,4 +186,4 @@ export const LongTitles: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }

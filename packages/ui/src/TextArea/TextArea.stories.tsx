@@ -35,11 +35,12 @@ type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
 
-export const FilledDark: Story = { globals: { theme: 'dark' } }
+export const FilledDark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
-export const Empty: Story = { args: { value: '', isRequired: true } }
+export const Empty: Story = { tags: ['empty'], args: { value: '', isRequired: true } }
 
 export const TooLong: Story = {
+  tags: ['long text'],
   args: { limit: 60 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -27,7 +27,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = { tags: ['empty'] }
 
 export const Filled: Story = { args: { value: 'Specimen Tracker', hint: 'Appears on the dashboard' } }
 
@@ -82,7 +82,7 @@ export const Invalid: Story = {
   },
 }
 
-export const InvalidDark: Story = { args: Invalid.args, globals: { theme: 'dark' } }
+export const InvalidDark: Story = { tags: ['dark'], args: Invalid.args, globals: { theme: 'dark' } }
 
 export const Warned: Story = {
   args: { value: 'Specimen Tracker', warningMessage: 'Another item has this title' },
@@ -94,6 +94,7 @@ export const Warned: Story = {
 }
 
 export const TooLong: Story = {
+  tags: ['long text'],
   args: { value: 'Statistical Computing Workspace ', limit: 32, isRequired: true, trimsOnBlur: false },
   parameters: { requirements: ['SHELL-042'] },
   play: async ({ canvasElement }) => {
@@ -111,6 +112,7 @@ export const TooLong: Story = {
 
 /** If a value is too long and refused by the form, only one message is shown. */
 export const TooLongAndRefused: Story = {
+  tags: ['long text'],
   args: { value: 'Statistical Computing Workspace 2.0', limit: 32, errorMessage: 'At most 32 characters' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -121,6 +123,7 @@ export const TooLongAndRefused: Story = {
 }
 
 export const TooLongDark: Story = {
+  tags: ['long text', 'dark'],
   args: { value: 'Statistical Computing Workspace 2.0', limit: 32 },
   globals: { theme: 'dark' },
 }
@@ -148,6 +151,7 @@ export const KeepsTheSpacesOfAPassword: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   args: {
     label: 'The title under which people of all sites find this item on their own dashboard',
     hint: 'Choose words that a person new to the study understands, because nothing else stands beside the title on a small screen',

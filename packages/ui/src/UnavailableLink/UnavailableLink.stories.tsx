@@ -53,12 +53,13 @@ export const AllLooks: Story = {
   },
 }
 
-export const AllLooksDark: Story = { render: Looks, globals: { theme: 'dark' } }
+export const AllLooksDark: Story = { tags: ['dark'], render: Looks, globals: { theme: 'dark' } }
 
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'
 
 /** A word that does not fit on one line is broken. */
 export const LongText: Story = {
+  tags: ['long text'],
   render: () => (
     <div style={{ inlineSize: 160 }}>
       <p id="reason">Closed until noon.</p>

@@ -50,7 +50,7 @@ export const LightYellowDark: Story = {
 
 /** In development, a theme with too little contrast is reported. The colours can have any form. */
 export const WarnsAboutContrast: Story = {
-  parameters: { requirements: ['EXP-240'] },
+  parameters: { requirements: ['EXP-225'] },
   play: async () => {
     const root = document.documentElement
     const warn = spyOn(console, 'warn').mockImplementation(() => undefined)

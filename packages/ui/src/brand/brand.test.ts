@@ -24,11 +24,11 @@ describe('brandTheme', () => {
     '#ff0000',
     '#00ffff',
     '#ff00ff',
-  ])('derives colours with the required contrast from the extreme colour %s [EXP-240]', (accent) => {
+  ])('derives colours with the required contrast from the extreme colour %s [EXP-225]', (accent) => {
     expect(checkTheme(brandTheme(accent))).toEqual([])
   })
 
-  it('derives colours with the required contrast from each of 200 random colours [EXP-240]', () => {
+  it('derives colours with the required contrast from each of 200 random colours [EXP-225]', () => {
     const faults = randomColours(200).flatMap((accent) =>
       checkTheme(brandTheme(accent)).map((fault) => ({ accent, ...fault })),
     )
@@ -63,7 +63,7 @@ describe('checkTheme', () => {
     expect(checkTheme({})).toEqual([])
   })
 
-  it('reports each pair without enough contrast, with the scheme, the ratio and the required ratio [EXP-240]', () => {
+  it('reports each pair without enough contrast, with the scheme, the ratio and the required ratio [EXP-225]', () => {
     const faults = checkTheme({ '--pg-highlight-fg': 'light-dark(#777777, #fff3c4)' })
     expect(faults).toEqual([
       {

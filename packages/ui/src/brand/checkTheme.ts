@@ -22,7 +22,7 @@ export interface ContrastFault {
  * theme. A theme without faults returns an empty list.
  *
  * A colour is `#rrggbb`, or `light-dark(#rrggbb, #rrggbb)` with one value for each colour scheme. Throws an error for
- * other forms of colours, because their contrast cannot be computed without a browser. [EXP-240]
+ * other forms of colours, because their contrast cannot be computed without a browser. [EXP-225]
  */
 export function checkTheme(values: ThemeValues): ContrastFault[] {
   return colourSchemes.flatMap((scheme) => {

@@ -5,7 +5,7 @@ import { contrastPairs, focusBackgrounds, type TokenName } from './contrastPairs
 /**
  * Writes a warning to the console for each pair of colours of the page's theme that has too little contrast (WCAG 2.2
  * AA), and returns the pairs. Call it in development after the styles are loaded. The browser computes the colours, so
- * that they can have any form, for example `color-mix(…)`. [EXP-240]
+ * that they can have any form, for example `color-mix(…)`. [EXP-225]
  */
 export function warnAboutTheme(root: HTMLElement = document.documentElement): ContrastFault[] {
   const faults = checkTheme(valuesOf(root))

@@ -64,7 +64,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
 /** The address selects the tab. Inactive roles are not offered. */
 export const OnAccess: Story = {
@@ -115,6 +115,7 @@ export const CreatedWithoutAnId: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       refuse(create, 'invalid', {
@@ -135,6 +136,7 @@ export const Refused: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-027'] },
   async play({ canvas }) {
     await writeAndCreate(canvas)
@@ -147,6 +149,7 @@ export const Failed: Story = {
 
 /** Without a connection, the input is preserved and the user can press the button again. */
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await writeAndCreate(canvas)
@@ -161,6 +164,7 @@ export const NoNetwork: Story = {
 }
 
 export const Creating: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await writeAndCreate(canvas)
@@ -182,10 +186,12 @@ export const UnsavedChanges: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { route: '/app/configure/dashboard/new', answers: [pending(api.portalRoles.list)] },
 }
 
 export const RolesFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     route: '/app/configure/dashboard/new',
     answers: [refuse(api.portalRoles.list, 'broken')],

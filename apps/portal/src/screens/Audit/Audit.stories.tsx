@@ -76,7 +76,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** Long texts of Action and Kind wrap instead of being cut off. */
 export const WholeWords: Story = {
@@ -185,6 +185,7 @@ export const Filtered: Story = {
  * length.
  */
 export const LongFilter: Story = {
+  tags: ['long text'],
   parameters: {
     requirements: ['EXP-184'],
     ...at(finding),
@@ -250,6 +251,7 @@ export const FilterCleared: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, onePage([]))), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Nothing has been changed yet.')).toBeVisible()
@@ -257,6 +259,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Audit' })).toHaveAttribute('aria-busy', 'true')
@@ -264,6 +267,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading the audit.')).toBeVisible()
@@ -274,6 +278,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
@@ -292,6 +297,7 @@ export const DeniedForSupport: Story = {
 
 /** The details show long texts completely and scroll. */
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(respond(list, onePage([longAuditEntryExample, ...auditEntriesExample]))),
   async play({ canvas }) {
     const dialog = await open(canvas, /Featherstonehaugh/)
@@ -353,6 +359,7 @@ const inPages = http.get(`*/PG-API${list.path}`, ({ request }) => {
  * again both retry.
  */
 export const LaterPageFailed: Story = {
+  tags: ['offline'],
   parameters: { ...at(inPages), requirements: ['EXP-155'] },
   beforeEach: fails('page=1&'),
   async play({ canvas }) {
@@ -374,6 +381,7 @@ export const LaterPageFailed: Story = {
 }
 
 export const LaterPageTriedAgain: Story = {
+  tags: ['offline'],
   parameters: { ...at(inPages), requirements: ['EXP-155'] },
   beforeEach: fails('sort=at%2Casc'),
   async play({ canvas }) {
@@ -426,6 +434,7 @@ export const Saved: Story = {
 }
 
 export const NotSaved: Story = {
+  tags: ['offline'],
   parameters: { requirements: ['EXP-176'], ...at(inPages), reports: ['Table, see TableFault'] },
   beforeEach: fails('size=1000'),
   async play({ canvas, canvasElement }) {

@@ -66,7 +66,7 @@ export const Inside: Story = {
     await expect(canvas.queryByRole('button', { name: 'Change Later' })).toBeNull()
   },
 }
-export const InsideDark: Story = { parameters: at(inside), globals: { theme: 'dark' } }
+export const InsideDark: Story = { tags: ['dark'], parameters: at(inside), globals: { theme: 'dark' } }
 
 /** The user menu links to this page for users who may change their password. [PASS-041] */
 export const FromTheUserMenu: Story = {
@@ -169,7 +169,11 @@ export const Forced: Story = {
     await expect(canvas.queryByRole('button', { name: 'Change Later' })).toBeNull()
   },
 }
-export const ForcedDark: Story = { parameters: { ...at(outside), ...forced }, globals: { theme: 'dark' } }
+export const ForcedDark: Story = {
+  tags: ['dark'],
+  parameters: { ...at(outside), ...forced },
+  globals: { theme: 'dark' },
+}
 
 /** If the password has expired, every address below '/app' redirects to this page. [C-034] */
 export const ForcedFromAnyPage: Story = {
@@ -185,6 +189,7 @@ export const ForcedFromAnyPage: Story = {
  * This tab detects it because the server refuses a call.
  */
 export const ForcedInAnotherTab: Story = {
+  tags: ['forbidden (403)'],
   parameters: {
     ...at('/app/dashboard', refuse(api.userProfile.get, 'forbidden')),
     requirements: ['PASS-025'],
@@ -257,6 +262,7 @@ export const Warned: Story = {
 
 /** While a slow server checks the session, a loading state is shown. */
 export const Awaited: Story = {
+  tags: ['loading'],
   parameters: {
     requirements: ['EXP-185'],
     route: '/change-password?username=ihalvorsen',
@@ -282,7 +288,11 @@ export const SessionCheckFails: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
-export const WarnedDark: Story = { parameters: { ...at(outside), ...warned }, globals: { theme: 'dark' } }
+export const WarnedDark: Story = {
+  tags: ['dark'],
+  parameters: { ...at(outside), ...warned },
+  globals: { theme: 'dark' },
+}
 
 export const ChangedLater: Story = {
   parameters: { requirements: ['PASS-014'], ...at(outside), ...warned },
@@ -294,6 +304,7 @@ export const ChangedLater: Story = {
 
 /** Violated rules are shown below the field, and marked in the list of rules. */
 export const RulesBroken: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       inside,
@@ -320,6 +331,7 @@ export const RulesBroken: Story = {
 }
 
 export const WrongPassword: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       inside,
@@ -336,6 +348,7 @@ export const WrongPassword: Story = {
 
 /** If the server returns a text, it is shown instead of the general message. [C-047] */
 export const Locked: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       inside,
@@ -354,6 +367,7 @@ export const Locked: Story = {
 }
 
 export const ServerFault: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(inside, refuse(change, 'broken')), requirements: ['MSG-011'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas)
@@ -377,6 +391,7 @@ export const TooManyTries: Story = {
  * authorized.
  */
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(inside, refuse(change, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas)
@@ -385,6 +400,7 @@ export const Forbidden: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(inside, unreachable(change)), requirements: ['MSG-013'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas)
@@ -396,6 +412,7 @@ export const NoNetwork: Story = {
 }
 
 export const Slow: Story = {
+  tags: ['loading'],
   parameters: { ...at(inside, pending(change)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas)
@@ -404,6 +421,7 @@ export const Slow: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: {
     ...at(inside, pending(api.userCapabilities.canChangePasswordNow)),
     requirements: ['EXP-185'],
@@ -414,6 +432,7 @@ export const Loading: Story = {
 }
 
 export const CapabilitiesFail: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(inside, refuse(api.userCapabilities.canChangePasswordNow, 'broken')),
     requirements: ['EXP-155'],
@@ -428,6 +447,7 @@ export const CapabilitiesFail: Story = {
 
 /** If the rules fail to load, the form still works, because the server returns the errors. */
 export const RulesFail: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(inside, refuse(rules, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
@@ -435,7 +455,10 @@ export const RulesFail: Story = {
   },
 }
 
-export const LongRules: Story = { parameters: at(inside, respond(rules, longPasswordRulesExample)) }
+export const LongRules: Story = {
+  tags: ['long text'],
+  parameters: at(inside, respond(rules, longPasswordRulesExample)),
+}
 
 /** If there is no session and the address contains no username, the page redirects to Sign In. */
 export const SignedOut: Story = {

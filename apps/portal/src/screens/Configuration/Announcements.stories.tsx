@@ -70,6 +70,7 @@ export const ForNobody: Story = {
 
 /** If the portal roles fail to load, the states depend only on the times. */
 export const RolesNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: at(loaded, refuse(api.portalRoles.list, 'broken')),
   async play({ canvas }) {
     const row = await canvas.findByRole('row', { name: /Training for investigators/ })
@@ -77,11 +78,15 @@ export const RolesNotLoaded: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(loaded), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(loaded), globals: { theme: 'dark' } }
 
-export const LongTexts: Story = { parameters: at(respond(list, [longTextsAnnouncementExample])) }
+export const LongTexts: Story = {
+  tags: ['long text'],
+  parameters: at(respond(list, [longTextsAnnouncementExample])),
+}
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, [])), requirements: ['EXP-113'] },
   async play({ canvas }) {
     await expect((await canvas.findAllByText('No records found'))[0]).toBeVisible()
@@ -89,9 +94,10 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(list)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-113'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading announcements.')).toBeVisible()
@@ -101,6 +107,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading announcements.')).toBeVisible()

@@ -46,7 +46,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 export const Filtered: Story = {
   parameters: {
@@ -68,6 +68,7 @@ export const Filtered: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(
     respond(list, [
       {
@@ -88,13 +89,14 @@ export const LongTexts: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, [])), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No records found')).toBeVisible()
   },
 }
 
-export const Loading: Story = { parameters: at(pending(list)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
 /** Frame, button and search box are shown while the rows load slowly. */
 export const Slow: Story = {
@@ -106,6 +108,7 @@ export const Slow: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-018'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard items.')).toBeVisible()
@@ -115,6 +118,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard items.')).toBeVisible()
@@ -125,6 +129,7 @@ export const NoNetwork: Story = {
 
 /** If the server refuses access, there is no button to try again. */
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()

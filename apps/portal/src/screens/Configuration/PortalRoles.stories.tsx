@@ -66,7 +66,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
@@ -101,6 +101,7 @@ export const Help: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(respond(list, [longNamePortalRoleExample, ...portalRolesExample])),
 }
 
@@ -113,7 +114,7 @@ export const NoneInactive: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(list)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
 /** Frame and buttons are shown while the rows load slowly. */
 export const Slow: Story = {
@@ -125,6 +126,7 @@ export const Slow: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-054'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
@@ -134,6 +136,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
@@ -142,6 +145,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()

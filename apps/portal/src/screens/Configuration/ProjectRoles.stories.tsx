@@ -70,7 +70,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
@@ -90,10 +90,12 @@ export const FoundAndOrdered: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(respond(list, [longTextsProjectRoleExample, ...projectRolesExample])),
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, [])), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     await showInactive(canvas)
@@ -104,7 +106,7 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(list)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
 /** Frame and button are shown while the rows load slowly. */
 export const Slow: Story = {
@@ -116,6 +118,7 @@ export const Slow: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-073'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading project-roles.')).toBeVisible()
@@ -125,6 +128,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading project-roles.')).toBeVisible()
@@ -133,6 +137,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()

@@ -63,7 +63,11 @@ export const FilteredSites: Story = {
   },
 }
 
-export const SitesInTheDark: Story = { parameters: at('tab=sites'), globals: { theme: 'dark' } }
+export const SitesInTheDark: Story = {
+  tags: ['dark'],
+  parameters: at('tab=sites'),
+  globals: { theme: 'dark' },
+}
 
 /**
  * The details of a site show its parent and its children. After the user returns to the list, the
@@ -99,11 +103,15 @@ export const FromOneSiteToAnotherTab: Story = {
 }
 
 export const OneSiteInTheDark: Story = {
+  tags: ['dark'],
   parameters: at('tab=sites&site=ML-021'),
   globals: { theme: 'dark' },
 }
 
-export const SiteIsLoading: Story = { parameters: at('tab=sites&site=ML-021', pending(sites.list)) }
+export const SiteIsLoading: Story = {
+  tags: ['loading'],
+  parameters: at('tab=sites&site=ML-021', pending(sites.list)),
+}
 
 /** An unknown site code shows an error with a link to the list. */
 export const NoSuchSite: Story = {
@@ -117,6 +125,7 @@ export const NoSuchSite: Story = {
 }
 
 export const SiteNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at('tab=sites&site=ML-021', refuse(sites.list, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-110'],
@@ -130,6 +139,7 @@ export const SiteNotLoaded: Story = {
 
 /** If the relations fail to load, the other details are still shown. */
 export const RelationsNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at('tab=sites&site=ML-021', refuse(sites.relations, 'broken')),
     requirements: ['EXP-155'],
@@ -141,6 +151,7 @@ export const RelationsNotLoaded: Story = {
 }
 
 export const SitesNotLoaded: Story = {
+  tags: ['offline'],
   parameters: { ...at('tab=sites', unreachable(sites.list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading sites.')).toBeVisible()
@@ -149,6 +160,7 @@ export const SitesNotLoaded: Story = {
 }
 
 export const NoSites: Story = {
+  tags: ['empty'],
   parameters: { ...at('tab=sites', respond(sites.list, [])), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No records found')).toBeVisible()
@@ -171,11 +183,19 @@ export const Studies: Story = {
   },
 }
 
-export const StudiesInTheDark: Story = { parameters: at('tab=studies'), globals: { theme: 'dark' } }
+export const StudiesInTheDark: Story = {
+  tags: ['dark'],
+  parameters: at('tab=studies'),
+  globals: { theme: 'dark' },
+}
 
-export const StudiesLoading: Story = { parameters: at('tab=studies', pending(studies.list)) }
+export const StudiesLoading: Story = {
+  tags: ['loading'],
+  parameters: at('tab=studies', pending(studies.list)),
+}
 
 export const StudiesNotLoaded: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at('tab=studies', refuse(studies.list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
@@ -192,6 +212,7 @@ export const NoSuchStudy: Story = {
 }
 
 export const StudyNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at('tab=studies&study=TIDAL', refuse(studies.list, 'broken')), requirements: ['MSG-111'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading study.')).toBeVisible()

@@ -63,7 +63,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** Each list is filtered and sorted separately. */
 export const FoundAndOrdered: Story = {
@@ -84,6 +84,7 @@ export const FoundAndOrdered: Story = {
 
 /** A system without a name is listed by its id, so that it can be opened. */
 export const LongAndMissingTexts: Story = {
+  tags: ['long text'],
   parameters: at(
     respond(list, [
       longTextsSystemExample,
@@ -101,6 +102,7 @@ export const LongAndMissingTexts: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, [])), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     await showInactive(canvas)
@@ -111,7 +113,7 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(list)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
 /** Frame and button are shown while the rows load slowly. */
 export const Slow: Story = {
@@ -123,6 +125,7 @@ export const Slow: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
@@ -132,6 +135,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
@@ -140,6 +144,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
@@ -224,6 +229,7 @@ export const SavedRow: Story = {
 
 /** After a deletion, the list of inactive systems is expanded and marks the deleted system. */
 export const DeletedRow: Story = {
+  tags: ['flow'],
   parameters: { route: '/app/configure?tab=systems', server: true, requirements: ['EXP-071', 'EXP-092'] },
   async play({ canvas }) {
     const body = within(document.body)

@@ -87,7 +87,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /**
  * Cancel opens only one dialog, although there are unsaved changes. After the confirmation the
@@ -198,6 +198,7 @@ export const UsernameNotChecked: Story = {
  * with the parameter that ignores warnings.
  */
 export const ContinuesAnyway: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       answering((search) =>
@@ -227,6 +228,7 @@ export const ContinuesAnyway: Story = {
 }
 
 export const RefusedAtFields: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       refuse(approve, 'invalid', {
@@ -325,19 +327,38 @@ const failing = (answer: RequestHandler, why: RegExp, requirements: readonly str
   },
 })
 
-export const AccountMustExist: Story = failing(
-  refuse(approve, 'invalid', { globalErrors: ['{PREEXISTING_AD_ACCOUNT_REQUIRED}'] }),
-  /Unable to approve request\. An existing Active Directory account is required for this user\./,
-  ['MSG-091', 'MSG-093'],
-)
-export const Broken: Story = failing(
-  refuse(approve, 'broken', { requestId: 'b1946ac9' }),
-  /What you entered is still here\..*b1946ac9/,
-)
+export const AccountMustExist: Story = {
+  ...failing(
+    refuse(approve, 'invalid', { globalErrors: ['{PREEXISTING_AD_ACCOUNT_REQUIRED}'] }),
+    /Unable to approve request\. An existing Active Directory account is required for this user\./,
+    ['MSG-091', 'MSG-093'],
+  ),
+  tags: ['invalid (422)'],
+}
+export const Broken: Story = {
+  ...failing(
+    refuse(approve, 'broken', { requestId: 'b1946ac9' }),
+    /What you entered is still here\..*b1946ac9/,
+  ),
+  tags: ['broken (500)'],
+}
 export const DirectoryAway: Story = failing(refuse(approve, 'unavailable'), /busy/)
-export const WithoutNetwork: Story = failing(unreachable(approve), /server cannot be reached/)
-export const Forbidden: Story = failing(refuse(approve, 'forbidden'), /not authorized/)
-export const Gone: Story = failing(refuse(approve, 'missing'), /could not be found/)
+export const WithoutNetwork: Story = {
+  ...failing(unreachable(approve), /server cannot be reached/),
+  tags: ['offline'],
+}
+export const Forbidden: Story = {
+  ...failing(refuse(approve, 'forbidden'), /not authorized/),
+  tags: ['forbidden (403)'],
+}
+export const AlreadyApproved: Story = {
+  ...failing(refuse(approve, 'unchanged'), /There are no changes to submit\./),
+  tags: ['unchanged (304)'],
+}
+export const Gone: Story = {
+  ...failing(refuse(approve, 'missing'), /could not be found/),
+  tags: ['missing (404)'],
+}
 
 let isDecided = false
 
@@ -346,6 +367,7 @@ let isDecided = false
  * account can be created.
  */
 export const DecidedMeanwhile: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       http.put(`*/PG-API${approve.path}`, () => {
@@ -389,6 +411,7 @@ let isStale = false
  * attempt succeeds.
  */
 export const ChangedMeanwhile: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       http.put(`*/PG-API${approve.path}`, async ({ request }) => {
@@ -464,6 +487,7 @@ export const Denied: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: at(http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () => delay('infinite'))),
 }
 
@@ -473,21 +497,26 @@ const notLoaded = (answer: RequestHandler, title: string, requirements: readonly
     await expect(await canvas.findByText(title)).toBeVisible()
   },
 })
-export const NotLoaded: Story = notLoaded(refuse(get, 'broken'), 'Problem loading user registration.')
-export const NotThere: Story = notLoaded(refuse(get, 'missing'), 'This request could not be found.')
-export const TypesNotLoaded: Story = notLoaded(
-  unreachable(accountTypes),
-  'Problem loading user account types.',
-  ['MSG-081'],
-)
-export const RolesNotLoaded: Story = notLoaded(
-  refuse(api.portalRoles.list, 'broken'),
-  'Problem loading portal roles.',
-)
-export const ChoicesNotLoaded: Story = notLoaded(
-  refuse(api.projectRoles.list, 'broken'),
-  'Problem loading project-roles.',
-)
+export const NotLoaded: Story = {
+  ...notLoaded(refuse(get, 'broken'), 'Problem loading user registration.'),
+  tags: ['broken (500)'],
+}
+export const NotThere: Story = {
+  ...notLoaded(refuse(get, 'missing'), 'This request could not be found.'),
+  tags: ['missing (404)'],
+}
+export const TypesNotLoaded: Story = {
+  ...notLoaded(unreachable(accountTypes), 'Problem loading user account types.', ['MSG-081']),
+  tags: ['offline'],
+}
+export const RolesNotLoaded: Story = {
+  ...notLoaded(refuse(api.portalRoles.list, 'broken'), 'Problem loading portal roles.'),
+  tags: ['broken (500)'],
+}
+export const ChoicesNotLoaded: Story = {
+  ...notLoaded(refuse(api.projectRoles.list, 'broken'), 'Problem loading project-roles.'),
+  tags: ['broken (500)'],
+}
 
 /** Only administrators can give a role with WRITE_USERS, unless PEER_CHANGES is write_users. */
 export const RolesForPeers: Story = {

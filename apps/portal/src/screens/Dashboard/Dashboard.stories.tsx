@@ -55,7 +55,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** A card has the button Open only if its address is a valid web address. [DASH-010] */
 export const OpensValidAddressesOnly: Story = {
@@ -101,6 +101,7 @@ const picture = new Response(
 
 /** The thumbnail replaces the drawing. If the thumbnail fails to load, the drawing is shown. [C-107] */
 export const WithThumbnails: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       respond(list, [
@@ -202,6 +203,7 @@ export const Untitled: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(
     respond(list, [
       {
@@ -217,6 +219,7 @@ export const LongTexts: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, []), ...signedInAs('USER')), requirements: ['DASH-013'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('There are no dashboard items available to you.')).toBeVisible()
@@ -231,6 +234,7 @@ export const Empty: Story = {
 
 /** Administrators see a link to the configuration. */
 export const EmptyForAdministrators: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, []), ...signedInAs('ADMIN')), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('There are no dashboard items available to you.')).toBeVisible()
@@ -241,7 +245,7 @@ export const EmptyForAdministrators: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(list)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
 /** The frame is shown while the cards load slowly. */
 export const Slow: Story = {
@@ -254,6 +258,7 @@ export const Slow: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-018'],
@@ -267,6 +272,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
@@ -274,6 +280,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: /^Problem loading/ })).toBeVisible()
@@ -308,6 +315,7 @@ export const NotAuthorized: Story = {
 
 /** A signed-in user without any permission is not authorized to view the page, but can sign out. */
 export const WithoutAnyRole: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(api.userCapabilities.grantedPermissions, [])), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to view this page')).toBeVisible()
@@ -321,6 +329,7 @@ export const WithoutAnyRole: Story = {
  * be reached.
  */
 export const PersonNotKnown: Story = {
+  tags: ['forbidden (403)'],
   parameters: {
     ...at(refuse(api.userCapabilities.grantedPermissions, 'forbidden', { requestId: 'b1946ac92492d234' })),
     requirements: ['EXP-155'],
@@ -339,6 +348,7 @@ export const PersonNotKnown: Story = {
 
 /** If the server cannot be reached, the page shows an error. */
 export const PortalUnreachable: Story = {
+  tags: ['offline'],
   parameters: {
     requirements: ['EXP-186'],
     route: '/app/dashboard',
@@ -375,7 +385,7 @@ export const PendingRequests: Story = {
   },
 }
 
-export const PendingRequestsDark: Story = { ...PendingRequests, globals: { theme: 'dark' } }
+export const PendingRequestsDark: Story = { tags: ['dark'], ...PendingRequests, globals: { theme: 'dark' } }
 
 export const OneWaits: Story = {
   parameters: {
@@ -417,7 +427,7 @@ export const PasswordExpires: Story = {
   },
 }
 
-export const PasswordExpiresDark: Story = { ...PasswordExpires, globals: { theme: 'dark' } }
+export const PasswordExpiresDark: Story = { tags: ['dark'], ...PasswordExpires, globals: { theme: 'dark' } }
 
 /** Users see their own pending requests, and when to expect an answer. */
 export const OwnRequests: Story = {
@@ -474,6 +484,7 @@ export const ManyOwnRequests: Story = {
 
 /** Without pending work, no notice is shown. */
 export const NoPendingRequests: Story = {
+  tags: ['empty'],
   parameters: {
     ...at(
       respond(work, { ownRequests: [], requests: { count: 0, late: 0, oldest: null }, failedMails: 0 }),
@@ -489,6 +500,7 @@ export const NoPendingRequests: Story = {
 
 /** If the notices load slowly, the cards are shown after at most a second. */
 export const SlowCounts: Story = {
+  tags: ['loading'],
   parameters: at(pending(work), respond(list, dashboardCardsExample)),
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toBeVisible()
@@ -517,7 +529,11 @@ export const WithAnnouncements: Story = {
   },
 }
 
-export const AnnouncementsInTheDark: Story = { ...WithAnnouncements, globals: { theme: 'dark' } }
+export const AnnouncementsInTheDark: Story = {
+  tags: ['dark'],
+  ...WithAnnouncements,
+  globals: { theme: 'dark' },
+}
 
 /**
  * An announcement can be closed unless it is a warning. The focus moves to the next announcement,
@@ -557,6 +573,7 @@ export const AnnouncementClosed: Story = {
 
 /** If the announcements fail to load, their region is not shown. */
 export const AnnouncementsNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(refuse(announcements, 'broken'), respond(list, dashboardCardsExample)),
     requirements: ['EXP-115'],
@@ -568,6 +585,7 @@ export const AnnouncementsNotLoaded: Story = {
 }
 
 export const LongAnnouncement: Story = {
+  tags: ['long text'],
   parameters: at(respond(announcements, [longLiveAnnouncementExample]), respond(list, dashboardCardsExample)),
   async play({ canvas }) {
     await expect(await region(canvas)).toBeVisible()
@@ -601,8 +619,26 @@ export const PinnedFirst: Story = {
   },
 }
 
+/** The user has pinned the application in another tab. The card stays at the front without a message. */
+export const PinnedInAnotherTab: Story = {
+  tags: ['unchanged (304)'],
+  parameters: {
+    ...at(respond(list, three), refuse(api.dashboardItems.pin, 'unchanged')),
+    requirements: ['EXP-005'],
+  },
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pin Protocol Library' }))
+    await expect(
+      await canvas.findByRole('button', { name: 'Pin Protocol Library', pressed: true }),
+    ).toHaveFocus()
+    await expect(cardNames(canvasElement)[0]).toBe('Protocol Library')
+    await expect(within(document.body).queryByText('Unable to pin the application.')).toBeNull()
+  },
+}
+
 /** If pinning fails, the card returns to its position, and the alert shows the reason. */
 export const PinFails: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(respond(list, three), refuse(api.dashboardItems.pin, 'broken', { requestId: '5d41402a' })),
     requirements: ['EXP-005'],
@@ -626,6 +662,7 @@ export const PinFails: Story = {
  * the focus, and the server stores the pin.
  */
 export const Pinned: Story = {
+  tags: ['flow'],
   parameters: { route: '/app/dashboard', server: true, requirements: ['EXP-005'] },
   async play({ canvas, canvasElement }) {
     await userEvent.type(await canvas.findByLabelText('Username or Email Address'), 'admin')
@@ -689,12 +726,13 @@ export const UnderMaintenance: Story = {
   },
 }
 
-export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { theme: 'dark' } }
+export const UnderMaintenanceDark: Story = { tags: ['dark'], ...UnderMaintenance, globals: { theme: 'dark' } }
 
 const longNote = 'Unerwünschtearzneimittelwirkungsmeldungen '.repeat(4).slice(0, 160).trim()
 
 /** The longest note about maintenance is shown completely. */
 export const UnderMaintenanceLong: Story = {
+  tags: ['long text'],
   parameters: at(respond(list, underMaintenance(longNote))),
   async play({ canvas }) {
     await expect(await canvas.findByText(untilNoon)).toBeVisible()

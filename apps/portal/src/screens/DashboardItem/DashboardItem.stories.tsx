@@ -47,7 +47,7 @@ export const ForMember: Story = {
   },
 }
 
-export const Dark: Story = { ...ForMember, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...ForMember, globals: { theme: 'dark' } }
 
 /** Administrators see every item, with a link to its form. [DASH-019] */
 export const ForAdministrator: Story = {
@@ -137,7 +137,7 @@ export const UnderMaintenance: Story = {
   },
 }
 
-export const UnderMaintenanceDark: Story = { ...UnderMaintenance, globals: { theme: 'dark' } }
+export const UnderMaintenanceDark: Story = { tags: ['dark'], ...UnderMaintenance, globals: { theme: 'dark' } }
 
 /** Administrators cannot open the application either, but see a link to change the maintenance. */
 export const UnderMaintenanceForAdministrator: Story = {
@@ -197,6 +197,7 @@ export const ActiveResourcesOnly: Story = {
 
 /** A refused download shows an error on the page instead of a page of JSON. */
 export const DownloadRefused: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...asMember(
       respond(get, dashboardItemForUsersExample),
@@ -227,6 +228,7 @@ const deepLink = (resourceId: number | string, ...answers: unknown[]) => ({
  * download after a delay, and shows an error if the download is refused. [C-101]
  */
 export const StartsADownload: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...deepLink(11, ...loads.handlers, ...starts.handlers, refuse(api.files.download, 'missing')),
     requirements: ['DASH-025', 'DASH-026'],
@@ -322,9 +324,12 @@ export const Untitled: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: asMember(respond(get, longTextsItemExample)) }
+export const LongTexts: Story = {
+  tags: ['long text'],
+  parameters: asMember(respond(get, longTextsItemExample)),
+}
 
-export const Loading: Story = { parameters: asMember(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: asMember(pending(get)) }
 
 const refusedWith = (words: string, answers: unknown[], ...requirements: string[]): Story => ({
   parameters: { ...asMember(...answers), requirements },
@@ -334,11 +339,10 @@ const refusedWith = (words: string, answers: unknown[], ...requirements: string[
   },
 })
 
-export const Missing = refusedWith(
-  'The requested dashboard item could not be found.',
-  [refuse(get, 'missing')],
-  'MSG-024',
-)
+export const Missing: Story = {
+  ...refusedWith('The requested dashboard item could not be found.', [refuse(get, 'missing')], 'MSG-024'),
+  tags: ['missing (404)'],
+}
 /** For an address without a valid id, no request is sent. */
 export const NoSuchAddress: Story = {
   parameters: { ...asMember(), route: '/app/dashboard/1.5', requirements: ['MSG-024'] },
@@ -351,11 +355,14 @@ export const NoSuchAddress: Story = {
     await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull()
   },
 }
-export const Forbidden = refusedWith(
-  'You do not have permission to access this dashboard item.',
-  [refuse(get, 'forbidden')],
-  'MSG-025',
-)
+export const Forbidden: Story = {
+  ...refusedWith(
+    'You do not have permission to access this dashboard item.',
+    [refuse(get, 'forbidden')],
+    'MSG-025',
+  ),
+  tags: ['forbidden (403)'],
+}
 /**
  * After a 401 response in a valid session, the item is refused and the user stays signed in.
  * [C-041]
@@ -365,14 +372,21 @@ export const SignedOutAnswer = refusedWith(
   [refuse(get, 'signedOut')],
   'MSG-025',
 )
-export const Deleted = refusedWith(
-  'The requested dashboard item has been deleted.',
-  [refuse(get, 'forbidden', { inactive: true })],
-  'MSG-026',
-)
-export const Failed = refusedWith('Problem loading dashboard item.', [refuse(get, 'broken')], 'MSG-019')
+export const Deleted: Story = {
+  ...refusedWith(
+    'The requested dashboard item has been deleted.',
+    [refuse(get, 'forbidden', { inactive: true })],
+    'MSG-026',
+  ),
+  tags: ['forbidden (403)'],
+}
+export const Failed: Story = {
+  ...refusedWith('Problem loading dashboard item.', [refuse(get, 'broken')], 'MSG-019'),
+  tags: ['broken (500)'],
+}
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...asMember(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()

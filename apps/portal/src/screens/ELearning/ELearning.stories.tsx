@@ -68,7 +68,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /**
  * The address can contain another page to return to, which replaces the item in the breadcrumbs.
@@ -123,7 +123,7 @@ export const FullScreen: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
 export const Slow: Story = {
   parameters: {
@@ -151,12 +151,12 @@ const without = (query: string, requirement = 'DASH-035'): Story => ({
   },
 })
 
-export const WithoutResource = without('?itemId=1')
-export const WithoutItem = without('?resourceId=17')
-export const WithoutAnything = without('')
-export const NotANumber = without('?itemId=1&resourceId=../../17')
+export const WithoutResource: Story = { ...without('?itemId=1'), tags: ['missing (404)'] }
+export const WithoutItem: Story = { ...without('?resourceId=17'), tags: ['missing (404)'] }
+export const WithoutAnything: Story = { ...without(''), tags: ['missing (404)'] }
+export const NotANumber: Story = { ...without('?itemId=1&resourceId=../../17'), tags: ['missing (404)'] }
 /** The id of a document is refused, because a document is not a course. */
-export const AnotherType = without('?itemId=1&resourceId=11')
+export const AnotherType: Story = { ...without('?itemId=1&resourceId=11'), tags: ['missing (404)'] }
 
 const failing = (words: string, ...answers: unknown[]): Story => ({
   parameters: { ...at(...answers), requirements: ['DASH-036', 'DASH-037', 'DASH-038'] },
@@ -167,18 +167,22 @@ const failing = (words: string, ...answers: unknown[]): Story => ({
   },
 })
 
-export const ItemForbidden = failing(
-  'You do not have permission to access this dashboard item.',
-  refuse(get, 'forbidden'),
-)
-export const ItemDeleted = failing(
-  'The requested dashboard item has been deleted.',
-  refuse(get, 'forbidden', { inactive: true }),
-)
-export const ItemMissing = failing('The requested dashboard item could not be found.', refuse(get, 'missing'))
+export const ItemForbidden: Story = {
+  ...failing('You do not have permission to access this dashboard item.', refuse(get, 'forbidden')),
+  tags: ['forbidden (403)'],
+}
+export const ItemDeleted: Story = {
+  ...failing('The requested dashboard item has been deleted.', refuse(get, 'forbidden', { inactive: true })),
+  tags: ['forbidden (403)'],
+}
+export const ItemMissing: Story = {
+  ...failing('The requested dashboard item could not be found.', refuse(get, 'missing')),
+  tags: ['missing (404)'],
+}
 
 /** If the record exists but its files are missing, the course is not available. */
 export const CourseMissing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(stream, 'missing')), requirements: ['DASH-035'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
@@ -191,6 +195,7 @@ export const CourseMissing: Story = {
 }
 
 export const Broken: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(stream, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: unavailable })).toBeVisible()
@@ -201,6 +206,7 @@ export const Broken: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(stream)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
@@ -226,6 +232,7 @@ export const Inactive: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(
     respond(get, {
       ...dashboardItemForUsersExample,

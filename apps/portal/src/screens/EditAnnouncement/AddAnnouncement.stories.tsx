@@ -42,11 +42,12 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
-export const Loading: Story = { parameters: at(pending(api.portalRoles.list)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(api.portalRoles.list)) }
 
 export const RolesNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(api.portalRoles.list, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
@@ -67,6 +68,7 @@ export const Created: Story = {
 }
 
 export const Refused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       refuse(create, 'invalid', {
@@ -87,6 +89,7 @@ export const Refused: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -97,6 +100,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -106,6 +110,7 @@ export const NoNetwork: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSave(canvas)

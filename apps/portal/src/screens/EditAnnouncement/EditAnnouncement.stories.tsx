@@ -50,13 +50,17 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
-export const LongTexts: Story = { parameters: at(respond(get, longTextsAnnouncementExample)) }
+export const LongTexts: Story = {
+  tags: ['long text'],
+  parameters: at(respond(get, longTextsAnnouncementExample)),
+}
 
-export const Loading: Story = { parameters: at(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
 export const NotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading announcement.')).toBeVisible()
@@ -65,6 +69,7 @@ export const NotLoaded: Story = {
 }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested announcement could not be found.')).toBeVisible()
@@ -117,6 +122,7 @@ let stored = trainingExample
  * zone.
  */
 export const ChangedByOthers: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '2')}`, () => {
@@ -148,6 +154,7 @@ export const ChangedByOthers: Story = {
 }
 
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -156,6 +163,7 @@ export const Unchanged: Story = {
 }
 
 export const SaveFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -165,6 +173,7 @@ export const SaveFailed: Story = {
 }
 
 export const SaveWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(update)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)

@@ -84,7 +84,7 @@ export const OwnTabs: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
 /** The address selects the tab. */
 export const OnContent: Story = {
@@ -126,7 +126,7 @@ export const Untitled: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: at(respond(get, longTextsItemExample)) }
+export const LongTexts: Story = { tags: ['long text'], parameters: at(respond(get, longTextsItemExample)) }
 
 const inactive = respond(get, { ...dashboardItemExample, inactive: true })
 
@@ -161,7 +161,7 @@ export const Reactivated: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
 export const Slow: Story = {
   parameters: at(respond(get, dashboardItemExample, { delayMs: 900 })),
@@ -171,6 +171,7 @@ export const Slow: Story = {
 }
 
 export const LoadFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-019'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item.')).toBeVisible()
@@ -180,6 +181,7 @@ export const LoadFailed: Story = {
 }
 
 export const LoadUnreachable: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item.')).toBeVisible()
@@ -188,6 +190,7 @@ export const LoadUnreachable: Story = {
 }
 
 export const RolesFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(api.portalRoles.list, 'broken')), requirements: ['MSG-054'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
@@ -195,6 +198,7 @@ export const RolesFailed: Story = {
 }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(get, 'missing')), requirements: ['MSG-024'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested dashboard item could not be found.')).toBeVisible()
@@ -215,6 +219,7 @@ export const NotAnId: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(get, 'forbidden')), requirements: ['MSG-025'] },
   async play({ canvas }) {
     await expect(
@@ -237,6 +242,7 @@ export const SignedOutForThisItem: Story = {
 }
 
 export const ForbiddenAndInactive: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(get, 'forbidden', { inactive: true })), requirements: ['MSG-026'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested dashboard item has been deleted.')).toBeVisible()
@@ -265,6 +271,7 @@ export const Updated: Story = {
 
 /** If the stored item is already equal to the draft, the page stays open with the draft. */
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(update, 'unchanged')), requirements: ['MSG-040', 'SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -274,6 +281,7 @@ export const Unchanged: Story = {
 }
 
 export const RefusedOnBasicDetails: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(update, 'invalid', { fieldErrors: { url: ['URL_MUST_HAVE_A_VALID_PROTOCOL'] } })),
     requirements: ['ITEM-040', 'SHELL-044', 'SHELL-045'],
@@ -288,6 +296,7 @@ export const RefusedOnBasicDetails: Story = {
 }
 
 export const RefusedOnContent: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(update, 'invalid', { fieldErrors: { details: ['DETAILS_IS_TOO_LONG'] } })),
     requirements: ['ITEM-041', 'EXP-061'],
@@ -303,6 +312,7 @@ export const RefusedOnContent: Story = {
 
 /** Errors on two tabs can be fixed by switching between the tabs without a confirmation. */
 export const RefusedOnAccess: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       refuse(update, 'invalid', {
@@ -323,6 +333,7 @@ export const RefusedOnAccess: Story = {
 }
 
 export const VersionConflict: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
     requirements: ['MSG-187'],
@@ -335,6 +346,7 @@ export const VersionConflict: Story = {
 }
 
 export const UpdateFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-029'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -347,6 +359,7 @@ export const UpdateFailed: Story = {
 }
 
 export const UpdateUnreachable: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(update)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -357,6 +370,7 @@ export const UpdateUnreachable: Story = {
 }
 
 export const GoneMeanwhile: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(update, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -383,6 +397,7 @@ export const Deleted: Story = {
 }
 
 export const DeletedBefore: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-041'] },
   async play({ canvas }) {
     await remove(canvas)
@@ -395,6 +410,7 @@ export const DeletedBefore: Story = {
 
 /** The technical text of the failure is only logged; the page shows another text. [C-125] */
 export const DeleteFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(deactivate, 'broken')), requirements: ['MSG-030', 'MSG-031'] },
   async play({ canvas }) {
     const logged = spyOn(console, 'error').mockImplementation(() => undefined)
@@ -412,6 +428,7 @@ export const DeleteFailed: Story = {
 }
 
 export const DeleteUnreachable: Story = {
+  tags: ['offline'],
   parameters: {
     requirements: ['EXP-176'],
     ...at(unreachable(deactivate)),
@@ -561,7 +578,7 @@ export const EndsMaintenance: Story = {
   },
 }
 
-export const PreviewDark: Story = { ...Preview, globals: { theme: 'dark' } }
+export const PreviewDark: Story = { tags: ['dark'], ...Preview, globals: { theme: 'dark' } }
 
 const wouldNotSee = 'The reader would not see this item.'
 

@@ -57,7 +57,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(all), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(all), globals: { theme: 'dark' } }
 
 /** The list is sorted by category, then by name. */
 export const ByCategory: Story = {
@@ -117,6 +117,7 @@ export const WithoutFile: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, [])), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No records found')).toBeVisible()
@@ -124,9 +125,10 @@ export const Empty: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(list)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-020'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resources.')).toBeVisible()
@@ -136,6 +138,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resources.')).toBeVisible()
@@ -144,6 +147,7 @@ export const NoNetwork: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(
     respond(
       list,

@@ -45,7 +45,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
 /** Body of the request. Without a sort value, the server adds the record at the end of the list. */
 const expectedBody = v.strictObject({
@@ -79,6 +79,7 @@ export const Created: Story = {
 }
 
 export const NameInUse: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { description: ['DESCRIPTION_IS_ALREADY_IN_USE'] } })),
     requirements: ['MSG-057'],
@@ -94,6 +95,7 @@ export const NameInUse: Story = {
 
 /** If the server reports that a permission is required, the error is shown at the field. */
 export const PermissionMissing: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { permissions: ['PERMISSIONS_IS_REQUIRED'] } })),
     requirements: ['MSG-163'],
@@ -106,6 +108,7 @@ export const PermissionMissing: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -118,6 +121,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -127,6 +131,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(create, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -148,6 +153,7 @@ export const SignedOutForTheCall: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSave(canvas)

@@ -62,11 +62,14 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
-export const LongTexts: Story = { parameters: at(respond(get, longNamePortalRoleExample)) }
+export const LongTexts: Story = {
+  tags: ['long text'],
+  parameters: at(respond(get, longNamePortalRoleExample)),
+}
 
-export const Loading: Story = { parameters: at(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
 export const Slow: Story = {
   parameters: at(respond(get, investigatorRoleExample, { delayMs: 900 })),
@@ -76,6 +79,7 @@ export const Slow: Story = {
 }
 
 export const NotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-055'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal role.')).toBeVisible()
@@ -86,6 +90,7 @@ export const NotLoaded: Story = {
 }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested portal role could not be found.')).toBeVisible()
@@ -101,6 +106,7 @@ export const NoSuchAddress: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal role.')).toBeVisible()
@@ -137,6 +143,7 @@ export const Updated: Story = {
 }
 
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -152,6 +159,7 @@ let stored = investigatorRoleExample
  * version.
  */
 export const ChangedByOthers: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path}`, async ({ request }) => {
@@ -186,6 +194,7 @@ export const ChangedByOthers: Story = {
 
 /** Removing the last administrator is refused, because nobody could undo it. */
 export const LastAdministrator: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(update, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] })),
     requirements: ['EXP-176'],
@@ -198,6 +207,7 @@ export const LastAdministrator: Story = {
 }
 
 export const Gone: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(update, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -209,6 +219,7 @@ export const Gone: Story = {
 }
 
 export const SaveFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -220,6 +231,7 @@ export const SaveFailed: Story = {
 }
 
 export const SaveForbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(update, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -228,6 +240,7 @@ export const SaveForbidden: Story = {
 }
 
 export const SaveWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(update)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)

@@ -111,6 +111,7 @@ export const AsksAboutAnnouncements: Story = {
 }
 
 export const ConfirmationDark: Story = {
+  tags: ['dark'],
   parameters: at(),
   globals: { theme: 'dark' },
   async play({ canvas }) {
@@ -142,6 +143,7 @@ export const ManyUsersHaveIt: Story = {
 }
 
 export const HoldersAreSlow: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(users)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
@@ -151,6 +153,7 @@ export const HoldersAreSlow: Story = {
 
 /** If the references fail to load, the role can still be deleted. */
 export const HoldersNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(users, 'broken'), respond(deactivate, undefined)), requirements: ['MSG-056'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
@@ -186,6 +189,7 @@ export const Deleted: Story = {
  * dialog.
  */
 export const DeletedByOthers: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-061'] },
   async play({ canvas }) {
     await remove(canvas)
@@ -199,6 +203,7 @@ export const DeletedByOthers: Story = {
  * failure message of the call is only logged. [C-125]
  */
 export const NotDeleted: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-059', 'MSG-060'],
@@ -220,6 +225,7 @@ export const NotDeleted: Story = {
 }
 
 export const LastAdministrator: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     requirements: ['EXP-176'],
     ...at(refuse(deactivate, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] })),
@@ -234,6 +240,7 @@ export const LastAdministrator: Story = {
 }
 
 export const NotDeletedWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { requirements: ['EXP-176'], ...at(unreachable(deactivate)), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -242,6 +249,7 @@ export const NotDeletedWithoutNetwork: Story = {
 }
 
 export const DeleteForbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { requirements: ['EXP-176'], ...at(refuse(deactivate, 'forbidden')), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -250,6 +258,7 @@ export const DeleteForbidden: Story = {
 }
 
 export const Deleting: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(deactivate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -291,6 +300,7 @@ export const Reactivated: Story = {
 }
 
 export const ReactivatedByOthers: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(inactive, refuse(activate, 'unchanged')), requirements: ['MSG-061'] },
   async play({ canvas }) {
     await press(canvas)
@@ -300,6 +310,7 @@ export const ReactivatedByOthers: Story = {
 
 /** A role cannot be reactivated if another role now has the same name. */
 export const NameTaken: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       inactive,
@@ -318,6 +329,7 @@ export const NameTaken: Story = {
 }
 
 export const NotReactivated: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-059'],
@@ -331,6 +343,7 @@ export const NotReactivated: Story = {
 }
 
 export const NotReactivatedWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(inactive, unreachable(activate)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await press(canvas)
@@ -339,9 +352,33 @@ export const NotReactivatedWithoutNetwork: Story = {
 }
 
 export const Reactivating: Story = {
+  tags: ['loading'],
   parameters: { ...at(inactive, pending(activate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('button', { name: /Reactivating portal role/ })).toBeVisible()
+  },
+}
+
+/** Another administrator has deleted the record completely. */
+export const ReactivationOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(inactive, refuse(activate, 'missing')), requirements: ['EXP-176'] },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /The requested portal role could not be found/,
+    )
+  },
+}
+
+export const DeletionOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { requirements: ['EXP-176'], ...at(refuse(deactivate, 'missing')), ...logged },
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /The requested portal role could not be found/,
+    )
   },
 }

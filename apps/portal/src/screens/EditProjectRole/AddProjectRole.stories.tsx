@@ -49,7 +49,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
 /** Body of the request. Without a sort value, the server adds the record at the end of the list. */
 const expectedBody = v.strictObject({
@@ -86,6 +86,7 @@ export const Created: Story = {
 }
 
 export const NameInUse: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] } })),
     requirements: ['MSG-082'],
@@ -101,6 +102,7 @@ export const NameInUse: Story = {
 
 /** If the server reports that a system is required, the error is shown at the field. */
 export const SystemMissing: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { systemAccessIds: ['SYSTEM_ACCESS_IDS_IS_REQUIRED'] } })),
     requirements: ['MSG-164'],
@@ -114,6 +116,7 @@ export const SystemMissing: Story = {
 
 /** If the server rejects a role that requires sites, the error is shown at the field. [C-178] */
 export const SitesCannotBeSelected: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { siteRequired: ['SITES_CANNOT_BE_SELECTED'] } })),
     requirements: ['MSG-165'],
@@ -128,6 +131,7 @@ export const SitesCannotBeSelected: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -140,6 +144,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -149,6 +154,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(create, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -170,6 +176,7 @@ export const SignedOutForTheCall: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -189,10 +196,11 @@ export const Cancelled: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(systems)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(systems)) }
 
 /** If the systems fail to load, the form is not shown. */
 export const SystemsNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(systems, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()

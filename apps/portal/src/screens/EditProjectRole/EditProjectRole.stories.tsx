@@ -71,11 +71,14 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
-export const LongTexts: Story = { parameters: at(respond(get, longTextsProjectRoleExample)) }
+export const LongTexts: Story = {
+  tags: ['long text'],
+  parameters: at(respond(get, longTextsProjectRoleExample)),
+}
 
-export const Loading: Story = { parameters: at(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
 export const Slow: Story = {
   parameters: at(respond(get, siteDataManagerExample, { delayMs: 900 })),
@@ -85,6 +88,7 @@ export const Slow: Story = {
 }
 
 export const NotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-074'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading project-role.')).toBeVisible()
@@ -96,6 +100,7 @@ export const NotLoaded: Story = {
 
 /** If the systems fail to load, the form is not shown. */
 export const SystemsNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(systems, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading systems.')).toBeVisible()
@@ -105,6 +110,7 @@ export const SystemsNotLoaded: Story = {
 }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested project role could not be found.')).toBeVisible()
@@ -120,6 +126,7 @@ export const NoSuchAddress: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading project-role.')).toBeVisible()
@@ -158,6 +165,7 @@ export const Updated: Story = {
 }
 
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -173,6 +181,7 @@ let stored = siteDataManagerExample
  * version.
  */
 export const ChangedByOthers: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', '3')}`, async ({ request }) => {
@@ -206,6 +215,7 @@ export const ChangedByOthers: Story = {
 }
 
 export const NameInUse: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(update, 'invalid', { fieldErrors: { roleName: ['ROLE_NAME_IS_ALREADY_IN_USE'] } })),
     requirements: ['MSG-083'],
@@ -221,6 +231,7 @@ export const NameInUse: Story = {
 }
 
 export const Gone: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(update, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -232,6 +243,7 @@ export const Gone: Story = {
 }
 
 export const SaveFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -243,6 +255,7 @@ export const SaveFailed: Story = {
 }
 
 export const SaveForbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(update, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -251,6 +264,7 @@ export const SaveForbidden: Story = {
 }
 
 export const SaveWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(update)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)

@@ -88,6 +88,7 @@ export const Asks: Story = {
 }
 
 export const ConfirmationDark: Story = {
+  tags: ['dark'],
   parameters: at(),
   globals: { theme: 'dark' },
   async play({ canvas }) {
@@ -138,6 +139,7 @@ export const ManyUsersHaveIt: Story = {
 
 /** Loaded references are shown while others load; the total appears when all are loaded. */
 export const ReferencesAreSlow: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(pendingRegistrations)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
@@ -149,6 +151,7 @@ export const ReferencesAreSlow: Story = {
 
 /** If the references fail to load, the role can still be deleted. */
 export const ReferencesNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(
       refuse(users, 'broken'),
@@ -197,6 +200,7 @@ export const Deleted: Story = {
  * dialog.
  */
 export const DeletedByOthers: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-089'] },
   async play({ canvas }) {
     await remove(canvas)
@@ -210,6 +214,7 @@ export const DeletedByOthers: Story = {
  * failure message of the call is only logged. [C-125]
  */
 export const NotDeleted: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-084', 'MSG-090'],
@@ -231,6 +236,7 @@ export const NotDeleted: Story = {
 }
 
 export const NotDeletedWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { requirements: ['EXP-176'], ...at(unreachable(deactivate)), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -239,6 +245,7 @@ export const NotDeletedWithoutNetwork: Story = {
 }
 
 export const DeleteForbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { requirements: ['EXP-176'], ...at(refuse(deactivate, 'forbidden')), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -247,6 +254,7 @@ export const DeleteForbidden: Story = {
 }
 
 export const Deleting: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(deactivate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -288,6 +296,7 @@ export const Reactivated: Story = {
 }
 
 export const ReactivatedByOthers: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(inactive, refuse(activate, 'unchanged')), requirements: ['MSG-089'] },
   async play({ canvas }) {
     await press(canvas)
@@ -297,6 +306,7 @@ export const ReactivatedByOthers: Story = {
 
 /** A role cannot be reactivated if another role now has the same name. */
 export const NameTaken: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       inactive,
@@ -315,6 +325,7 @@ export const NameTaken: Story = {
 }
 
 export const NotReactivated: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-084'],
@@ -328,6 +339,7 @@ export const NotReactivated: Story = {
 }
 
 export const NotReactivatedWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(inactive, unreachable(activate)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await press(canvas)
@@ -336,9 +348,33 @@ export const NotReactivatedWithoutNetwork: Story = {
 }
 
 export const Reactivating: Story = {
+  tags: ['loading'],
   parameters: { ...at(inactive, pending(activate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('button', { name: /Reactivating project role/ })).toBeVisible()
+  },
+}
+
+/** Another administrator has deleted the record completely. */
+export const ReactivationOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(inactive, refuse(activate, 'missing')), requirements: ['EXP-176'] },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /The requested project role could not be found/,
+    )
+  },
+}
+
+export const DeletionOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { requirements: ['EXP-176'], ...at(refuse(deactivate, 'missing')), ...logged },
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /The requested project role could not be found/,
+    )
   },
 }

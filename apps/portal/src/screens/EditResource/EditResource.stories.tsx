@@ -119,7 +119,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(manual), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(manual), globals: { theme: 'dark' } }
 
 /** A resource that is a link has no button that downloads a file. */
 export const StoredLink: Story = {
@@ -172,6 +172,7 @@ export const NewWithoutItem: Story = {
 }
 
 export const ItemFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...atNew(refuse(api.dashboardItems.getForAdministrators, 'broken')),
     requirements: ['EXP-155'],
@@ -182,7 +183,7 @@ export const ItemFailed: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(manual, pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(manual, pending(get)) }
 
 export const Slow: Story = {
   parameters: at(manual, respond(get, manual, { delayMs: 900 })),
@@ -192,6 +193,7 @@ export const Slow: Story = {
 }
 
 export const LoadFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(manual, refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-021'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
@@ -201,6 +203,7 @@ export const LoadFailed: Story = {
 }
 
 export const LoadUnreachable: Story = {
+  tags: ['offline'],
   parameters: { ...at(manual, unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
@@ -209,6 +212,7 @@ export const LoadUnreachable: Story = {
 }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(manual, refuse(get, 'missing')), requirements: ['MSG-021'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resource.')).toBeVisible()
@@ -316,6 +320,7 @@ export const UpdatedWithFile: Story = {
 }
 
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(manual, refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -326,6 +331,7 @@ export const Unchanged: Story = {
 
 /** While the file is sent, a progress bar is shown and the fields are read-only. */
 export const Sending: Story = {
+  tags: ['loading'],
   parameters: atNew(pending(create)),
   async play({ canvas }) {
     await addFile(canvas)
@@ -336,6 +342,7 @@ export const Sending: Story = {
 }
 
 export const NotCreated: Story = {
+  tags: ['broken (500)'],
   parameters: { ...atNew(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-032'] },
   async play({ canvas }) {
     await addFile(canvas)
@@ -349,6 +356,7 @@ export const NotCreated: Story = {
 }
 
 export const LinkNotCreated: Story = {
+  tags: ['broken (500)'],
   parameters: { ...atNew(refuse(create, 'broken')), requirements: ['MSG-032'] },
   async play({ canvas }) {
     await addLink(canvas)
@@ -359,6 +367,7 @@ export const LinkNotCreated: Story = {
 }
 
 export const CourseNotUpdated: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(course, refuse(update, 'broken')), requirements: ['MSG-032'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -369,6 +378,7 @@ export const CourseNotUpdated: Story = {
 }
 
 export const NetworkGone: Story = {
+  tags: ['offline'],
   parameters: { ...atNew(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await addFile(canvas)
@@ -380,6 +390,7 @@ export const NetworkGone: Story = {
 
 /** Errors of the server about the file are shown below the file. */
 export const Invalid: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...atNew(
       refuse(create, 'invalid', {
@@ -399,6 +410,7 @@ export const Invalid: Story = {
 
 /** If the save is refused because of an edit conflict, an error is shown and the input is preserved. */
 export const Conflict: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(manual, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
     requirements: ['MSG-187'],
@@ -473,6 +485,7 @@ async function replaceToo(canvas: Canvas) {
  * file is sent again.
  */
 export const FileOfBothMine: Story = {
+  tags: ['conflict'],
   ...replaced,
   parameters: { ...replaced.parameters, requirements: ['EXP-173'] },
   async play({ canvas }) {
@@ -497,6 +510,7 @@ export const FileOfBothMine: Story = {
  * fields are saved.
  */
 export const FileOfBothTheirs: Story = {
+  tags: ['conflict'],
   ...replaced,
   parameters: { ...replaced.parameters, requirements: ['EXP-173'] },
   async play({ canvas }) {
@@ -513,6 +527,7 @@ export const FileOfBothTheirs: Story = {
  * overwritten.
  */
 export const FileOfTheirs: Story = {
+  tags: ['conflict'],
   ...replaced,
   parameters: { ...replaced.parameters, requirements: ['EXP-173'] },
   async play({ canvas }) {
@@ -547,6 +562,7 @@ export const Deleted: Story = {
 }
 
 export const DeletedBefore: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(manual, refuse(remove, 'unchanged')), requirements: ['MSG-042'] },
   async play({ canvas }) {
     await deleteIt(canvas)
@@ -558,6 +574,7 @@ export const DeletedBefore: Story = {
 }
 
 export const DeleteFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(manual, refuse(remove, 'broken')), requirements: ['MSG-033', 'MSG-034'] },
   async play({ canvas }) {
     await userEvent.type(await nameField(canvas), ' 2')
@@ -569,6 +586,7 @@ export const DeleteFailed: Story = {
 }
 
 export const DeleteUnreachable: Story = {
+  tags: ['offline'],
   parameters: { ...at(manual, unreachable(remove)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await deleteIt(canvas)
@@ -643,6 +661,7 @@ export const SecondThumbnail: Story = {
 }
 
 export const SecondThumbnailDark: Story = {
+  tags: ['dark'],
   ...SecondThumbnail,
   globals: { theme: 'dark' },
   play: async ({ canvas }) => {
@@ -679,6 +698,7 @@ export const SecondThumbnailCancelled: Story = {
 }
 
 export const FirstThumbnailNotRemoved: Story = {
+  tags: ['broken (500)'],
   parameters: { ...atNew(respond(create, thumbnail), refuse(remove, 'broken')), requirements: ['EXP-063'] },
   async play({ canvas }) {
     const dialog = await addSecondThumbnail(canvas)
@@ -691,6 +711,7 @@ export const FirstThumbnailNotRemoved: Story = {
 }
 
 export const PictureNotDeleted: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(thumbnail, refuse(remove, 'broken')), requirements: ['MSG-035'] },
   async play({ canvas }) {
     await deleteIt(canvas)
@@ -703,6 +724,7 @@ export const PictureNotDeleted: Story = {
  * open. [C-108]
  */
 export const PictureNotReactivated: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(thumbnail, respond(remove, undefined), refuse(activate, 'broken')),
     requirements: ['MSG-035', 'RES-036'],
@@ -764,6 +786,7 @@ let isActive = false
 
 /** If the activated record cannot be loaded again, the input is preserved. */
 export const ActivatedButNotRead: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(
       inactive,
@@ -789,6 +812,7 @@ export const ActivatedButNotRead: Story = {
 }
 
 export const ActiveBefore: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(inactive, refuse(activate, 'unchanged')), requirements: ['RES-037'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activate this Resource' }))
@@ -797,6 +821,7 @@ export const ActiveBefore: Story = {
 }
 
 export const ActivateFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(inactive, refuse(activate, 'broken')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activate this Resource' }))
@@ -860,6 +885,7 @@ export const UnsavedChanges: Story = {
 }
 
 export const DownloadRefused: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       manual,

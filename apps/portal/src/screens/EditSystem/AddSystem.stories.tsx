@@ -47,7 +47,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
 /** Body of the request. Without a sort value, the server adds the record at the end of the list. */
 const expectedBody = v.strictObject({
@@ -78,6 +78,7 @@ export const Created: Story = {
 }
 
 export const NameInUse: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(create, 'invalid', { fieldErrors: { systemName: ['SYSTEM_NAME_IS_ALREADY_IN_USE'] } })),
     requirements: ['MSG-127', 'MSG-159'],
@@ -93,6 +94,7 @@ export const NameInUse: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-127'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -105,6 +107,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -114,6 +117,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(create, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSave(canvas)
@@ -135,6 +139,7 @@ export const SignedOutForTheCall: Story = {
 }
 
 export const Sending: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSave(canvas)

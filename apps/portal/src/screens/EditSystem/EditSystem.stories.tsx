@@ -59,11 +59,11 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
-export const LongTexts: Story = { parameters: at(respond(get, longTextsSystemExample)) }
+export const LongTexts: Story = { tags: ['long text'], parameters: at(respond(get, longTextsSystemExample)) }
 
-export const Loading: Story = { parameters: at(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
 export const Slow: Story = {
   parameters: at(respond(get, trackerExample, { delayMs: 900 })),
@@ -73,6 +73,7 @@ export const Slow: Story = {
 }
 
 export const NotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-113'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading system.')).toBeVisible()
@@ -83,6 +84,7 @@ export const NotLoaded: Story = {
 }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested system could not be found.')).toBeVisible()
@@ -98,6 +100,7 @@ export const NoSuchAddress: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading system.')).toBeVisible()
@@ -143,6 +146,7 @@ export const Updated: Story = {
 }
 
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -152,6 +156,7 @@ export const Unchanged: Story = {
 }
 
 export const NameInUse: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(update, 'invalid', { fieldErrors: { systemName: ['SYSTEM_NAME_IS_ALREADY_IN_USE'] } })),
     requirements: ['MSG-128', 'MSG-159'],
@@ -167,6 +172,7 @@ export const NameInUse: Story = {
 }
 
 export const Gone: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(update, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -178,6 +184,7 @@ export const Gone: Story = {
 }
 
 export const SaveFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(update, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-128'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -189,6 +196,7 @@ export const SaveFailed: Story = {
 }
 
 export const SaveForbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(update, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)
@@ -197,6 +205,7 @@ export const SaveForbidden: Story = {
 }
 
 export const SaveWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(update)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await changeAndSave(canvas)

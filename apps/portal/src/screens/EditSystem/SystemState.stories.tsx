@@ -113,6 +113,7 @@ export const LinkWithUnsavedChanges: Story = {
 }
 
 export const ConfirmationDark: Story = {
+  tags: ['dark'],
   parameters: at(),
   globals: { theme: 'dark' },
   async play({ canvas }) {
@@ -204,6 +205,7 @@ export const References: Story = {
 
 /** Loaded references are shown while others load. */
 export const ReferencesAreSlow: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(pendingRegistrations)), requirements: ['EXP-189'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
@@ -214,6 +216,7 @@ export const ReferencesAreSlow: Story = {
 
 /** If the references fail to load, the system can still be deleted. */
 export const ReferencesNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(
       refuse(projectRoles, 'broken'),
@@ -260,6 +263,7 @@ export const Deleted: Story = {
  * dialog.
  */
 export const DeletedByOthers: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-141'] },
   async play({ canvas }) {
     await remove(canvas)
@@ -273,6 +277,7 @@ export const DeletedByOthers: Story = {
  * failure message of the call is only logged. [C-125]
  */
 export const NotDeleted: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(refuse(deactivate, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-129', 'MSG-142'],
@@ -294,6 +299,7 @@ export const NotDeleted: Story = {
 }
 
 export const NotDeletedWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { requirements: ['EXP-176'], ...at(unreachable(deactivate)), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -302,6 +308,7 @@ export const NotDeletedWithoutNetwork: Story = {
 }
 
 export const DeleteForbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { requirements: ['EXP-176'], ...at(refuse(deactivate, 'forbidden')), ...logged },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -314,6 +321,7 @@ export const DeleteForbidden: Story = {
  * reason.
  */
 export const NeededForEveryAccess: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     requirements: ['EXP-176'],
     ...at(refuse(deactivate, 'invalid', { fieldErrors: { inactive: ['FIXED_SYSTEM_IS_REQUIRED'] } })),
@@ -328,6 +336,7 @@ export const NeededForEveryAccess: Story = {
 }
 
 export const Deleting: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(deactivate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -369,6 +378,7 @@ export const Reactivated: Story = {
 }
 
 export const ReactivatedByOthers: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(inactive, refuse(activate, 'unchanged')), requirements: ['MSG-141'] },
   async play({ canvas }) {
     await press(canvas)
@@ -378,6 +388,7 @@ export const ReactivatedByOthers: Story = {
 
 /** A system cannot be reactivated if another system now has the same name. */
 export const NameTaken: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       inactive,
@@ -396,6 +407,7 @@ export const NameTaken: Story = {
 }
 
 export const NotReactivated: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(inactive, refuse(activate, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-129'],
@@ -409,6 +421,7 @@ export const NotReactivated: Story = {
 }
 
 export const NotReactivatedWithoutNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(inactive, unreachable(activate)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await press(canvas)
@@ -417,9 +430,33 @@ export const NotReactivatedWithoutNetwork: Story = {
 }
 
 export const Reactivating: Story = {
+  tags: ['loading'],
   parameters: { ...at(inactive, pending(activate)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('button', { name: /Reactivating system/ })).toBeVisible()
+  },
+}
+
+/** Another administrator has deleted the record completely. */
+export const ReactivationOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(inactive, refuse(activate, 'missing')), requirements: ['EXP-176'] },
+  async play({ canvas }) {
+    await press(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /The requested system could not be found/,
+    )
+  },
+}
+
+export const DeletionOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { requirements: ['EXP-176'], ...at(refuse(deactivate, 'missing')), ...logged },
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      /The requested system could not be found/,
+    )
   },
 }

@@ -23,6 +23,7 @@ async function ask(canvas: Canvas) {
 
 /** The page has an email field, a button and a link back to Sign In. [PASS-002 to PASS-004] */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...answered(), requirements: ['PASS-002', 'PASS-003', 'PASS-004'] },
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Email Address')).toBeVisible()
@@ -33,7 +34,7 @@ export const Empty: Story = {
   },
 }
 
-export const Dark: Story = { parameters: answered(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: answered(), globals: { theme: 'dark' } }
 
 /** Sign In has a link to this page. [AUTH-007] */
 export const FromSignIn: Story = {
@@ -72,6 +73,7 @@ export const Sent: Story = {
 }
 
 export const SentDark: Story = {
+  tags: ['dark'],
   ...Sent,
   parameters: answered(respond(forgot, undefined)),
   globals: { theme: 'dark' },
@@ -92,6 +94,7 @@ export const SentInTheDemo: Story = {
  * alert. [MSG-014]
  */
 export const AddressRefused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...answered(refuse(forgot, 'invalid', { fieldErrors: { emailAddress: ['EMAIL_ADDRESS_IS_INVALID'] } })),
     requirements: ['MSG-014'],
@@ -105,6 +108,7 @@ export const AddressRefused: Story = {
 }
 
 export const ServerFault: Story = {
+  tags: ['broken (500)'],
   parameters: { ...answered(refuse(forgot, 'broken')), requirements: ['MSG-014'] },
   async play({ canvas }) {
     await ask(canvas)
@@ -124,6 +128,7 @@ export const TooMany: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...answered(unreachable(forgot)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await ask(canvas)
@@ -132,6 +137,7 @@ export const NoNetwork: Story = {
 }
 
 export const Slow: Story = {
+  tags: ['loading'],
   parameters: { ...answered(pending(forgot)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await ask(canvas)

@@ -70,7 +70,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /**
  * After an unlock, the row disappears and the alert names the user. The focus moves to the next
@@ -109,6 +109,7 @@ export const Unlocks: Story = {
 
 /** While the request is pending, the button keeps the focus and ignores further presses. */
 export const Unlocking: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(unlock), three), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const button = await canvas.findByRole('button', { name: second })
@@ -124,6 +125,7 @@ export const Unlocking: Story = {
  * disappears.
  */
 export const NotLockedAnyMore: Story = {
+  tags: ['unchanged (304)'],
   parameters: {
     ...at(...thatUnlocks(() => new HttpResponse(null, { status: 304 }))),
     requirements: ['EXP-171'],
@@ -140,6 +142,7 @@ export const NotLockedAnyMore: Story = {
 
 /** If the account no longer exists (404), an alert shows this and the row disappears. */
 export const UnknownAccount: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       ...thatUnlocks(() =>
@@ -174,25 +177,31 @@ const refused = (answer: RequestHandler, why: RegExp): Story => ({
   },
 })
 
-export const UnlockForbidden: Story = refused(
-  refuse(unlock, 'forbidden'),
-  /You are not authorized to do this\./,
-)
+export const UnlockForbidden: Story = {
+  ...refused(refuse(unlock, 'forbidden'), /You are not authorized to do this\./),
+  tags: ['forbidden (403)'],
+}
 
 /** Support cannot unlock users with more permissions. (T20) */
-export const UnlockOfSomebodyHigher: Story = refused(
-  http.put(`*/PG-API${unlock.path.replace('{id}', ':id')}`, () =>
-    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+export const UnlockOfSomebodyHigher: Story = {
+  ...refused(
+    http.put(`*/PG-API${unlock.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+    ),
+    /This account has a higher permission than yours/,
   ),
-  /This account has a higher permission than yours/,
-)
+  tags: ['forbidden (403)'],
+}
 
-export const UnlockFailed: Story = refused(
-  refuse(unlock, 'broken', { requestId: 'b1946ac9' }),
-  /Code for User Support: b1946ac9/,
-)
+export const UnlockFailed: Story = {
+  ...refused(refuse(unlock, 'broken', { requestId: 'b1946ac9' }), /Code for User Support: b1946ac9/),
+  tags: ['broken (500)'],
+}
 
-export const UnlockWithoutNetwork: Story = refused(unreachable(unlock), /The server cannot be reached/)
+export const UnlockWithoutNetwork: Story = {
+  ...refused(unreachable(unlock), /The server cannot be reached/),
+  tags: ['offline'],
+}
 
 /** If the session has expired, the portal redirects to Sign In with the page to return to. [C-041] */
 export const SignedOutAtUnlock: Story = {
@@ -274,6 +283,7 @@ export const DeniedForUsers: Story = {
 
 /** If the permission was removed after the page was opened, there is no button to try again. */
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
@@ -283,6 +293,7 @@ export const Forbidden: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
@@ -292,6 +303,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading locked accounts.')).toBeVisible()
@@ -312,6 +324,7 @@ export const SignedOutForTheList: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, [])), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'No account is locked.' })).toBeVisible()
@@ -321,6 +334,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Locked accounts' })).toHaveAttribute(
@@ -358,7 +372,8 @@ export const Many: Story = {
 }
 
 export const LongNames: Story = {
+  tags: ['long text'],
   parameters: at(respond(list, [longNamesLockedAccountExample, ...lockedAccountsExample])),
 }
 
-export const LongNamesDark: Story = { ...LongNames, globals: { theme: 'dark' } }
+export const LongNamesDark: Story = { tags: ['long text', 'dark'], ...LongNames, globals: { theme: 'dark' } }

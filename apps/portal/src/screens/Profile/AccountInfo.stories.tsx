@@ -58,7 +58,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** Without a valid tab in the address the first tab is shown. */
 export const AnyOtherTab: Story = {
@@ -111,9 +111,10 @@ export const OnePending: Story = {
   },
 }
 
-export const OnePendingDark: Story = { ...OnePending, globals: { theme: 'dark' } }
+export const OnePendingDark: Story = { tags: ['dark'], ...OnePending, globals: { theme: 'dark' } }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: {
     route,
     answers: [
@@ -265,6 +266,7 @@ export const ChangesPending: Story = {
  * be submitted as a new request.
  */
 export const ChangeTooLate: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(...changing(422, { globalErrors: ['REQUEST_IS_RESOLVED'], fieldErrors: {} })),
     requirements: ['EXP-024'],
@@ -289,6 +291,7 @@ export const ChangeTooLate: Story = {
  * it.
  */
 export const ChangeUndone: Story = {
+  tags: ['unchanged (304)'],
   parameters: {
     ...at(refuse(create, 'unchanged'), respond(listOwn, { content: [pendingProfileChange] })),
     requirements: ['EXP-024'],
@@ -308,6 +311,7 @@ export const ChangeUndone: Story = {
  * request.
  */
 export const ChangedElsewhere: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, () => {
@@ -343,6 +347,7 @@ export const ChangedElsewhere: Story = {
 }
 
 export const Submitting: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(create), none), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await submit(canvas)
@@ -352,6 +357,7 @@ export const Submitting: Story = {
 
 /** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(create, 'unchanged'), none), requirements: ['MSG-040'] },
   async play({ canvas }) {
     await submit(canvas)
@@ -362,6 +368,7 @@ export const Unchanged: Story = {
 
 /** The message of the previous attempt is removed when the next attempt has errors. */
 export const UnchangedThenAtFault: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(create, 'unchanged'), none), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await submit(canvas)
@@ -375,6 +382,7 @@ export const UnchangedThenAtFault: Story = {
 
 /** If the server refuses a field, this field takes the focus and the input is preserved. */
 export const Refused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       refuse(create, 'invalid', { globalErrors: [], fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } }),
@@ -396,6 +404,7 @@ export const Refused: Story = {
  * submitted.
  */
 export const SecondOne: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, () => {
@@ -434,12 +443,21 @@ const failing = (answer: RequestHandler, why: RegExp): Story => ({
   },
 })
 
-export const SubmitForbidden: Story = failing(refuse(create, 'forbidden'), /not authorized to do this/)
-export const SubmitFailed: Story = failing(
-  refuse(create, 'broken', { requestId: 'b1946ac9' }),
-  /What you entered is still here\..*b1946ac9/,
-)
-export const SubmitWithoutNetwork: Story = failing(unreachable(create), /server cannot be reached/)
+export const SubmitForbidden: Story = {
+  ...failing(refuse(create, 'forbidden'), /not authorized to do this/),
+  tags: ['forbidden (403)'],
+}
+export const SubmitFailed: Story = {
+  ...failing(
+    refuse(create, 'broken', { requestId: 'b1946ac9' }),
+    /What you entered is still here\..*b1946ac9/,
+  ),
+  tags: ['broken (500)'],
+}
+export const SubmitWithoutNetwork: Story = {
+  ...failing(unreachable(create), /server cannot be reached/),
+  tags: ['offline'],
+}
 
 /** Switching to another tab with unsaved changes requires a confirmation. */
 export const Unsaved: Story = {
@@ -453,10 +471,11 @@ export const Unsaved: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(listOwn)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(listOwn)) }
 
 /** If the profile fails to load, the page shows the error with its code. */
 export const ProfileFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     route,
     answers: [
@@ -485,6 +504,7 @@ export const ProfileFailed: Story = {
 let asked = 0
 
 export const RequestsFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(refuse(listOwn, 'broken', { requestId: 'b1946ac9' })),
     requirements: ['MSG-064'],
@@ -496,6 +516,7 @@ export const RequestsFailed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(listOwn)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()

@@ -57,9 +57,10 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(api.userAccesses.listOwn, onePage([]))), requirements: ['PROF-010'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
@@ -146,6 +147,7 @@ export const Withdraws: Story = {
 
 /** If support has already decided the request, an alert shows this and the notice disappears. */
 export const DecidedBefore: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       withdrawing(() => {
@@ -167,8 +169,42 @@ export const DecidedBefore: Story = {
   },
 }
 
+/** The user has withdrawn the request in another tab. */
+export const WithdrawnInAnotherTab: Story = {
+  tags: ['unchanged (304)'],
+  parameters: {
+    ...at(
+      withdrawing(() => new HttpResponse(null, { status: 304 })),
+      listing,
+    ),
+    requirements: ['EXP-020'],
+  },
+  beforeEach: onePending,
+  async play({ canvas }) {
+    const question = await pressWithdraw(canvas)
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw Request' }))
+    await expect(await canvas.findByText('This request is withdrawn already.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('You have requested a change of your access.')).toBeNull())
+  },
+}
+
+/** The server has no such request, for example after a restored backup. */
+export const WithdrawalOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(refuse(withdraw, 'missing'), listing), requirements: ['EXP-020'] },
+  beforeEach: onePending,
+  async play({ canvas }) {
+    const question = await pressWithdraw(canvas)
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw Request' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Unable to withdraw your request due to one or more errors.',
+    )
+  },
+}
+
 /** If the server cannot be reached, the request is still shown as pending. */
 export const WithdrawalFailed: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(withdraw), listing), requirements: ['EXP-176'] },
   beforeEach: onePending,
   async play({ canvas }) {
@@ -181,6 +217,7 @@ export const WithdrawalFailed: Story = {
 
 /** If the requests fail to load, the roles are still shown, with a button to try again. */
 export const RequestsFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(listOwn, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('listitem', { name: 'Site Data Manager' })).toBeVisible()
@@ -190,6 +227,7 @@ export const RequestsFailed: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(api.userAccesses.listOwn)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await canvas.findByRole('tab', { name: 'Project Roles' })
@@ -198,6 +236,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(api.userAccesses.listOwn, 'broken')), requirements: ['MSG-120'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading your user-access records.')).toBeVisible()
@@ -205,6 +244,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(api.studies.list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()

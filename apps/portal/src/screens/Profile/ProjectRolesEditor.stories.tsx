@@ -61,9 +61,10 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(listOwn, onePage([]))), requirements: ['PROF-010'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
@@ -156,6 +157,7 @@ export const Resets: Story = {
 
 /** An error is shown at its role, which takes the focus. */
 export const Faults: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       refuse(saveOfUser, 'invalid', {
@@ -176,6 +178,7 @@ export const Faults: Story = {
 
 /** While a request is pending, the server refuses to save, and the alert explains this. */
 export const OpenRequest: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       respond(api.accessChanges.listOwn, {
@@ -201,6 +204,7 @@ let isStale = false
 
 /** If a colleague saved concurrently, their changes are shown and the user's changes are preserved. */
 export const ChangedMeanwhile: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       http.put(savedAt, async ({ request }) => {
@@ -266,6 +270,7 @@ export const Unsaved: Story = {
 
 /** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(saveOfUser, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await saveWithoutManager(canvas)
@@ -274,6 +279,7 @@ export const Unchanged: Story = {
 }
 
 export const SaveFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(saveOfUser, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-133'] },
   async play({ canvas }) {
     await saveWithoutManager(canvas)
@@ -285,6 +291,7 @@ export const SaveFailed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(saveOfUser)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await saveWithoutManager(canvas)

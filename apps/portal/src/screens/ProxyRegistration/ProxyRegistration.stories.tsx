@@ -48,6 +48,7 @@ const ask = async (canvas: Canvas) => {
 
 /** The form has three steps and no captcha. The navigation links to this page. */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(), requirements: ['REG-004', 'REG-005', 'SHELL-005'] },
   async play({ canvas }) {
     await expect(
@@ -84,7 +85,7 @@ export const LoadsAfterAMoment: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
 let sent: unknown
 
@@ -171,16 +172,26 @@ const failing = (answer: RequestHandler, why: RegExp, requirements: readonly str
   },
 })
 
-export const ServerFault: Story = failing(
-  refuse(send, 'broken', { requestId: 'b1946ac9' }),
-  /What you entered is still here\..*b1946ac9/,
-  ['MSG-085', 'MSG-095'],
-)
-export const NoNetwork: Story = failing(unreachable(send), /The server cannot be reached/)
-export const Forbidden: Story = failing(refuse(send, 'forbidden'), /not authorized/)
+export const ServerFault: Story = {
+  ...failing(
+    refuse(send, 'broken', { requestId: 'b1946ac9' }),
+    /What you entered is still here\..*b1946ac9/,
+    ['MSG-085', 'MSG-095'],
+  ),
+  tags: ['broken (500)'],
+}
+export const NoNetwork: Story = {
+  ...failing(unreachable(send), /The server cannot be reached/),
+  tags: ['offline'],
+}
+export const Forbidden: Story = {
+  ...failing(refuse(send, 'forbidden'), /not authorized/),
+  tags: ['forbidden (403)'],
+}
 
 /** If the person already has an account, the error is shown at the field. */
 export const EmailTaken: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(send, 'invalid', { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } })),
     requirements: ['MSG-085', 'MSG-095'],
@@ -207,9 +218,10 @@ export const Unsaved: Story = {
   },
 }
 
-export const RolesLoading: Story = { parameters: at(pending(api.studies.list)) }
+export const RolesLoading: Story = { tags: ['loading'], parameters: at(pending(api.studies.list)) }
 
 export const RolesFailed: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(api.systems.list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await press(canvas, 'Next')

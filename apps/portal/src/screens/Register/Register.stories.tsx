@@ -87,7 +87,7 @@ export const FromSignIn: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
 /** After a submit, the number of the request and the expected date of an answer replace the form. */
 export const Sent: Story = {
@@ -110,6 +110,7 @@ export const Sent: Story = {
 }
 
 export const SentDark: Story = {
+  tags: ['dark'],
   ...Sent,
   parameters: at(respond(send, registrationReceiptExample)),
   globals: { theme: 'dark' },
@@ -179,6 +180,7 @@ export const CheckExpired: Story = {
 }
 
 export const CheckFailed: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(challenge)), requirements: ['EXP-148'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
@@ -190,8 +192,21 @@ export const CheckFailed: Story = {
   },
 }
 
+/** The project has switched the check off after the page was opened. */
+export const CheckMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(refuse(challenge, 'missing')), requirements: ['EXP-148'] },
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await tick(canvas)
+    await expect(await canvas.findByText(/The check did not work\./)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
 /** If the server refuses the captcha's answer, the captcha starts again and the input is preserved. */
 export const CheckRefused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(send, 'invalid', { fieldErrors: { 'g-recaptcha-response': ['CAPTCHA_IS_INVALID'] } })),
     requirements: ['EXP-148'],
@@ -215,6 +230,7 @@ const forgetRecaptcha = () => {
 
 /** If reCAPTCHA is configured but cannot be reached, the form cannot be sent. */
 export const RecaptchaUnreachable: Story = {
+  tags: ['offline'],
   parameters: {
     requirements: ['EXP-148'],
     ...at(http.get(script, () => HttpResponse.error())),
@@ -250,6 +266,7 @@ const scriptOfOurs = `window.grecaptcha = {
  * visitor must solve reCAPTCHA again, because Google accepts each answer only once.
  */
 export const RecaptchaSolved: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     requirements: ['EXP-148'],
     ...at(
@@ -312,16 +329,23 @@ const failing = (answer: RequestHandler, why: RegExp, requirements: readonly str
   },
 })
 
-export const ServerFault: Story = failing(
-  refuse(send, 'broken', { requestId: 'b1946ac9' }),
-  /What you entered is still here\..*b1946ac9/,
-  ['MSG-085'],
-)
-export const NoNetwork: Story = failing(unreachable(send), /The server cannot be reached/)
+export const ServerFault: Story = {
+  ...failing(
+    refuse(send, 'broken', { requestId: 'b1946ac9' }),
+    /What you entered is still here\..*b1946ac9/,
+    ['MSG-085'],
+  ),
+  tags: ['broken (500)'],
+}
+export const NoNetwork: Story = {
+  ...failing(unreachable(send), /The server cannot be reached/),
+  tags: ['offline'],
+}
 export const TooMany: Story = failing(refuse(send, 'tooMany'), /Too many requests/)
 
 /** Field errors from the server are shown at their fields. */
 export const Refused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(send, 'invalid', { fieldErrors: { email: ['EMAIL_IS_INVALID'] } })),
     requirements: ['MSG-085'],
@@ -337,6 +361,7 @@ export const Refused: Story = {
 }
 
 export const RolesLoading: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(api.projectRoles.listPublic)), requirements: ['EXP-142'] },
   async play({ canvas }) {
     await press(canvas, 'Next')
@@ -345,6 +370,7 @@ export const RolesLoading: Story = {
 }
 
 export const RolesFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(api.sites.list, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await press(canvas, 'Next')

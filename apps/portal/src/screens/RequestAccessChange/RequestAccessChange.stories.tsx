@@ -77,7 +77,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** The comments field shows its maximum length, but does not limit typing. */
 export const Comments: Story = {
@@ -137,7 +137,7 @@ export const ChangesPending: Story = {
   },
 }
 
-export const ChangesPendingDark: Story = { ...ChangesPending, globals: { theme: 'dark' } }
+export const ChangesPendingDark: Story = { tags: ['dark'], ...ChangesPending, globals: { theme: 'dark' } }
 
 /**
  * The submitted request contains the id of the request that it replaces. Reset restores the values
@@ -182,6 +182,7 @@ let isDecided = false
  * input is compared with the current accesses and submitted as a new request.
  */
 export const ChangeTooLate: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...changing(
       http.post(`*/PG-API${create.path}`, async ({ request }) => {
@@ -234,6 +235,7 @@ export const ChangeTooLate: Story = {
  * unchanged.
  */
 export const ChangeUndone: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...changing(refuse(create, 'unchanged')), requirements: ['EXP-024'] },
   async play({ canvas }) {
     await userEvent.clear(await canvas.findByLabelText(comments))
@@ -250,6 +252,7 @@ const newer = { ...pendingChange, id: 32, requesterComments: 'From another tab.'
  * request.
  */
 export const ChangedElsewhere: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...changing(
       http.post(`*/PG-API${create.path}`, () => {
@@ -447,7 +450,7 @@ export const OnePending: Story = {
   },
 }
 
-export const OnePendingDark: Story = { ...OnePending, globals: { theme: 'dark' } }
+export const OnePendingDark: Story = { tags: ['dark'], ...OnePending, globals: { theme: 'dark' } }
 
 /** A decided request does not block a new request. */
 export const AllDecided: Story = {
@@ -460,6 +463,7 @@ export const AllDecided: Story = {
 
 /** An error of the server is shown at its role, which takes the focus. The input is preserved. */
 export const Refused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       refuse(create, 'invalid', {
@@ -489,6 +493,7 @@ export const Refused: Story = {
 
 /** After a server failure, the input is preserved and can be submitted again. */
 export const Broken: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await submit(canvas)
@@ -500,6 +505,7 @@ export const Broken: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await submit(canvas)
@@ -509,6 +515,7 @@ export const NoNetwork: Story = {
 }
 
 export const Submitting: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await submit(canvas)
@@ -519,6 +526,7 @@ export const Submitting: Story = {
 
 /** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(create, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await submit(canvas)
@@ -533,6 +541,7 @@ let isSent = false
  * submitted.
  */
 export const SecondOne: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       http.post(`*/PG-API${create.path}`, () => {
@@ -573,6 +582,7 @@ export const ConfirmsLeaving: Story = {
 
 /** A user without accesses sees a text instead of a list. */
 export const NoCurrentAccesses: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(api.userAccesses.listOwn, onePage([]))), requirements: ['PROF-010'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
@@ -580,6 +590,7 @@ export const NoCurrentAccesses: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(api.sites.list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1, name: 'Request Access Change' })
@@ -596,39 +607,41 @@ const fails = (text: string, requirements: string[], ...answers: RequestHandler[
   },
 })
 
-export const NoAccesses: Story = fails(
-  'Problem loading your user-access records.',
-  ['MSG-120'],
-  refuse(api.userAccesses.listOwn, 'broken'),
-)
-export const NoRequests: Story = fails(
-  'Problem loading user-access modification request(s).',
-  ['MSG-116'],
-  refuse(listOwn, 'broken'),
-)
-export const NoSystems: Story = fails(
-  'Problem loading systems.',
-  ['MSG-112'],
-  refuse(api.systems.list, 'broken'),
-)
-export const NoSites: Story = fails('Problem loading sites.', ['MSG-108'], refuse(api.sites.list, 'broken'))
-export const NoSiteRelations: Story = fails(
-  'Problem loading site relationships.',
-  ['MSG-126'],
-  refuse(api.sites.relations, 'broken'),
-)
-export const NoStudies: Story = fails(
-  'Problem loading studies.',
-  ['MSG-109'],
-  refuse(api.studies.list, 'broken'),
-)
-export const NoRoles: Story = fails(
-  'Problem loading project-roles.',
-  ['MSG-073'],
-  refuse(api.projectRoles.list, 'broken'),
-)
+export const NoAccesses: Story = {
+  ...fails(
+    'Problem loading your user-access records.',
+    ['MSG-120'],
+    refuse(api.userAccesses.listOwn, 'broken'),
+  ),
+  tags: ['empty', 'broken (500)'],
+}
+export const NoRequests: Story = {
+  ...fails('Problem loading user-access modification request(s).', ['MSG-116'], refuse(listOwn, 'broken')),
+  tags: ['empty', 'broken (500)'],
+}
+export const NoSystems: Story = {
+  ...fails('Problem loading systems.', ['MSG-112'], refuse(api.systems.list, 'broken')),
+  tags: ['empty', 'broken (500)'],
+}
+export const NoSites: Story = {
+  ...fails('Problem loading sites.', ['MSG-108'], refuse(api.sites.list, 'broken')),
+  tags: ['empty', 'broken (500)'],
+}
+export const NoSiteRelations: Story = {
+  ...fails('Problem loading site relationships.', ['MSG-126'], refuse(api.sites.relations, 'broken')),
+  tags: ['empty', 'broken (500)'],
+}
+export const NoStudies: Story = {
+  ...fails('Problem loading studies.', ['MSG-109'], refuse(api.studies.list, 'broken')),
+  tags: ['empty', 'broken (500)'],
+}
+export const NoRoles: Story = {
+  ...fails('Problem loading project-roles.', ['MSG-073'], refuse(api.projectRoles.list, 'broken')),
+  tags: ['empty', 'broken (500)'],
+}
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(api.userAccesses.listOwn, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
@@ -637,6 +650,7 @@ export const Forbidden: Story = {
 
 const long = 'Zentralkrankenhaus'.repeat(7)
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(
     respond(
       api.userAccesses.listOwn,

@@ -97,7 +97,7 @@ export const Adding: Story = {
   },
 }
 
-export const AddingDark: Story = { ...Adding, globals: { theme: 'dark' } }
+export const AddingDark: Story = { tags: ['dark'], ...Adding, globals: { theme: 'dark' } }
 
 export const Editing: Story = {
   parameters: { ...at(editing), requirements: ['CAT-004', 'CAT-007', 'CAT-008'] },
@@ -146,7 +146,7 @@ export const EditingAParent: Story = {
   },
 }
 
-export const EditingAParentDark: Story = { ...EditingAParent, globals: { theme: 'dark' } }
+export const EditingAParentDark: Story = { tags: ['dark'], ...EditingAParent, globals: { theme: 'dark' } }
 
 /** Only active top-level categories other than the category itself are offered as parents. */
 export const EditingANestedOne: Story = {
@@ -218,6 +218,7 @@ export const NameTaken: Story = {
 }
 
 export const NameTooLong: Story = {
+  tags: ['long text'],
   parameters: { ...at(), requirements: ['CAT-016'] },
   async play({ canvas }) {
     const dialog = await add(canvas)
@@ -233,6 +234,7 @@ export const NameTooLong: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: {
     ...at(respond(list, longCategoriesExample), respond(get, longCategoriesExample[0] ?? categoryExample)),
   },
@@ -263,6 +265,7 @@ export const Created: Story = {
 }
 
 export const Saving: Story = {
+  tags: ['loading'],
   parameters: { ...at(editing, pending(update)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const dialog = await edit(canvas)
@@ -273,6 +276,7 @@ export const Saving: Story = {
 }
 
 export const Creating: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     const dialog = await addNamed(canvas, 'Printers')
@@ -285,6 +289,7 @@ export const Creating: Story = {
 
 /** Errors that only the server finds are shown below their field, and the input is preserved. */
 export const CreateRefused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       refuse(create, 'invalid', {
@@ -312,6 +317,7 @@ export const CreateRefused: Story = {
 }
 
 export const CreateFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(create, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-036'] },
   async play({ canvas }) {
     const dialog = await addNamed(canvas, 'Printers')
@@ -325,6 +331,7 @@ export const CreateFailed: Story = {
 }
 
 export const CreateUnreachable: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     const dialog = await addNamed(canvas, 'Printers')
@@ -344,6 +351,7 @@ export const Updated: Story = {
 }
 
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(editing, refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await rename(canvas)
@@ -353,6 +361,7 @@ export const Unchanged: Story = {
 }
 
 export const UpdateFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(editing, refuse(update, 'broken')), requirements: ['MSG-037'] },
   async play({ canvas }) {
     const dialog = await rename(canvas)
@@ -364,6 +373,7 @@ export const UpdateFailed: Story = {
 }
 
 export const UpdateRefused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(editing, refuse(update, 'invalid', { fieldErrors: { name: ['NAME_IS_ALREADY_IN_USE'] } })),
     requirements: ['MSG-037'],
@@ -381,6 +391,7 @@ export const UpdateRefused: Story = {
 }
 
 export const VersionConflict: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(editing, refuse(update, 'invalid', { globalErrors: ['VERSION_CONFLICT'] })),
     requirements: ['MSG-187'],
@@ -393,6 +404,7 @@ export const VersionConflict: Story = {
 }
 
 export const GoneMeanwhile: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(editing, refuse(update, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     const dialog = await rename(canvas)
@@ -424,6 +436,7 @@ export const Deleted: Story = {
 }
 
 export const DeletedBefore: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(editing, refuse(deactivate, 'unchanged')), requirements: ['MSG-043'] },
   async play({ canvas }) {
     await remove(canvas)
@@ -439,6 +452,7 @@ export const DeletedBefore: Story = {
  * shown at the field.
  */
 export const DeleteRefused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       editing,
@@ -458,6 +472,7 @@ export const DeleteRefused: Story = {
 }
 
 export const DeleteFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(editing, refuse(deactivate, 'broken')), requirements: ['MSG-038'] },
   async play({ canvas }) {
     const dialog = await remove(canvas)
@@ -489,6 +504,7 @@ export const Activated: Story = {
 }
 
 export const ActivatedBefore: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(editingInactive, refuse(activate, 'unchanged')), requirements: ['MSG-043'] },
   async play({ canvas }) {
     await press(await edit(canvas, 'Paper logs until 2023'), 'Activate Category')
@@ -500,6 +516,7 @@ export const ActivatedBefore: Story = {
 }
 
 export const ActivateRefused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       editingInactive,
@@ -588,6 +605,7 @@ export const UnsavedChangesAbandoned: Story = {
 }
 
 export const LoadingOne: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(get)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Training' }))
@@ -603,6 +621,7 @@ const expectNotOpened = async (canvas: Canvas) => {
 }
 
 export const LoadFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-023'] },
   async play({ canvas }) {
     const dialog = await expectNotOpened(canvas)
@@ -613,6 +632,7 @@ export const LoadFailed: Story = {
 }
 
 export const LoadUnreachable: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(get)), requirements: ['MSG-023'] },
   async play({ canvas }) {
     const dialog = await expectNotOpened(canvas)
@@ -622,6 +642,7 @@ export const LoadUnreachable: Story = {
 }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     const dialog = await expectNotOpened(canvas)

@@ -77,7 +77,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at(), globals: { theme: 'dark' } }
 
 export const Sorted: Story = {
   parameters: { ...at(), requirements: ['CAT-003'] },
@@ -108,6 +108,7 @@ export const Filtered: Story = {
 }
 
 export const NothingMatches: Story = {
+  tags: ['empty'],
   parameters: { ...at(), requirements: ['SHELL-028'] },
   async play({ canvas }) {
     const rows = await table(canvas)
@@ -118,6 +119,7 @@ export const NothingMatches: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, [])), requirements: ['CAT-005'] },
   async play({ canvas }) {
     await expect(
@@ -127,9 +129,10 @@ export const Empty: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: at(respond(list, longCategoriesExample)) }
+export const LongTexts: Story = { tags: ['long text'], parameters: at(respond(list, longCategoriesExample)) }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Add Resource Category' })).toBeDisabled()
@@ -145,6 +148,7 @@ export const Slow: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-022'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resource categories.')).toBeVisible()
@@ -154,6 +158,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['MSG-022'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading dashboard item resource categories.')).toBeVisible()
@@ -162,6 +167,7 @@ export const NoNetwork: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()

@@ -55,6 +55,7 @@ const approve = async (canvas: Canvas) => {
  * focus.
  */
 export const ApprovalRefused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       refuse(review, 'invalid', {
@@ -126,32 +127,46 @@ const rejecting = {
 }
 const updating = { press: 'Update Support Info', noun: 'Update', verb: 'update' }
 
-export const RejectionFailed: Story = failing(
-  rejecting,
-  refuse(review, 'broken', { requestId: 'b1946ac9' }),
-  /What you entered is still here\..*b1946ac9/,
-  ['MSG-143'],
-)
-export const UpdateFailed: Story = failing(updating, unreachable(review), /server cannot be reached/, [
-  'MSG-144',
-])
-export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbidden'), /not authorized/)
-export const LastAdministrator: Story = failing(
-  approving,
-  refuse(review, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] }),
-  /The portal would have no administrator/,
-)
-/** Reviewers cannot approve a request of an account with a higher permission. (T20) */
-export const ApprovalForSomebodyHigher: Story = failing(
-  approving,
-  http.put(`*/PG-API${review.path}`, () =>
-    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+export const RejectionFailed: Story = {
+  ...failing(
+    rejecting,
+    refuse(review, 'broken', { requestId: 'b1946ac9' }),
+    /What you entered is still here\..*b1946ac9/,
+    ['MSG-143'],
   ),
-  /higher permission than yours/,
-)
+  tags: ['broken (500)'],
+}
+export const UpdateFailed: Story = {
+  ...failing(updating, unreachable(review), /server cannot be reached/, ['MSG-144']),
+  tags: ['offline'],
+}
+export const ApprovalForbidden: Story = {
+  ...failing(approving, refuse(review, 'forbidden'), /not authorized/),
+  tags: ['forbidden (403)'],
+}
+export const LastAdministrator: Story = {
+  ...failing(
+    approving,
+    refuse(review, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] }),
+    /The portal would have no administrator/,
+  ),
+  tags: ['invalid (422)'],
+}
+/** Reviewers cannot approve a request of an account with a higher permission. (T20) */
+export const ApprovalForSomebodyHigher: Story = {
+  ...failing(
+    approving,
+    http.put(`*/PG-API${review.path}`, () =>
+      HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+    ),
+    /higher permission than yours/,
+  ),
+  tags: ['forbidden (403)'],
+}
 
 /** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at(refuse(review, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await press(canvas, 'Update Support Info')
@@ -171,6 +186,7 @@ const theirs = [investigator, manager && { ...manager, versionno: 2, studyNames:
  * and the next attempt succeeds.
  */
 export const AccessChangedMeanwhile: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       http.put(`*/PG-API${review.path}`, async ({ request }) => {
@@ -218,6 +234,7 @@ const given = investigator && { ...investigator, id: 700, roleName: 'Trial Monit
  * The next attempt does not remove the added access. (T45)
  */
 export const AccessGivenMeanwhile: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       http.put(`*/PG-API${review.path}`, async ({ request }) => {
@@ -264,6 +281,7 @@ export const AccessGivenMeanwhile: Story = {
  * and the next attempt sends both. (T45)
  */
 export const PortalRolesChangedMeanwhile: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       http.put(`*/PG-API${review.path}`, async ({ request }) => {
@@ -315,6 +333,7 @@ let isDecided = false
  * current request is loaded.
  */
 export const DecidedMeanwhile: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       http.put(`*/PG-API${review.path}`, () => {

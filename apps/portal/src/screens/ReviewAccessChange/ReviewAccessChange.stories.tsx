@@ -134,6 +134,7 @@ export const Neighbours: Story = {
 
 /** If the list of requests fails to load, the review works without links to other requests. */
 export const NeighboursFailed: Story = {
+  tags: ['offline'],
   parameters: {
     route,
     answers: [unreachable(api.userRequests.list), ...at(showing({ ...begun, id: 31 })).answers],
@@ -146,7 +147,7 @@ export const NeighboursFailed: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /**
  * Portal roles are shown with their permissions. An inactive role of the user is still shown.
@@ -407,6 +408,7 @@ export const Statuses: Story = {
 
 /** A text that is too long causes an error at its field, and nothing is sent. */
 export const TooLong: Story = {
+  tags: ['long text'],
   parameters: { ...at(recording(), showing()), requirements: ['ACC-076', 'ACC-077'] },
   beforeEach: forget,
   async play({ canvas }) {
@@ -461,6 +463,7 @@ export const Outdated: Story = {
 }
 
 export const Approving: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(review), showing()), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas, 'Save & Approve')
@@ -525,7 +528,7 @@ export const Decided: Story = {
   },
 }
 
-export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
+export const DecidedDark: Story = { tags: ['dark'], ...Decided, globals: { theme: 'dark' } }
 
 /** A withdrawn request has a notice. All controls are disabled. */
 export const Withdrawn: Story = {
@@ -613,13 +616,15 @@ export const Unsaved: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
 export const LoadingAccesses: Story = {
+  tags: ['loading'],
   parameters: at(pending(api.userAccesses.listOfUser), showing()),
 }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
@@ -638,6 +643,7 @@ export const NoSuchAddress: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-115'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading user-access modification request.')).toBeVisible()
@@ -647,6 +653,7 @@ export const Failed: Story = {
 }
 
 export const AccessesFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(api.userAccesses.listOfUser, 'broken'), showing()), requirements: ['MSG-121'] },
   async play({ canvas }) {
     await expect(await canvas.findByText("Problem loading user's access records.")).toBeVisible()
@@ -654,6 +661,7 @@ export const AccessesFailed: Story = {
 }
 
 export const RolesFailed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(api.portalRoles.list, 'broken'), showing()), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading portal roles.')).toBeVisible()
@@ -661,6 +669,7 @@ export const RolesFailed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()

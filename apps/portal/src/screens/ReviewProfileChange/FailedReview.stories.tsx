@@ -43,6 +43,7 @@ const decide = async (question: string, button: string) => {
  * input is preserved.
  */
 export const ApprovalRefused: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(refuse(review, 'invalid', { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } })),
     requirements: ['PROF-058', 'MSG-068', 'MSG-071'],
@@ -103,38 +104,55 @@ const rejecting = {
 }
 const updating = { press: 'Update Support Info', noun: 'Update', verb: 'update' }
 
-export const RejectionFailed: Story = failing(
-  rejecting,
-  refuse(review, 'broken', { requestId: 'b1946ac9' }),
-  /What you entered is still here\..*b1946ac9/,
-  ['MSG-072'],
-)
-export const UpdateFailed: Story = failing(
-  updating,
-  refuse(review, 'invalid', { globalErrors: ['OWN_REQUEST'] }),
-  /Unable to update user's profile-change request.*only a colleague can review it/,
-)
-export const ApprovalWithoutNetwork: Story = failing(
-  approving,
-  unreachable(review),
-  /server cannot be reached/,
-)
-export const ApprovalForbidden: Story = failing(approving, refuse(review, 'forbidden'), /not authorized/)
-/** Reviewers cannot approve a request of an account with a higher permission. (T20) */
-export const ApprovalForSomebodyHigher: Story = failing(
-  approving,
-  http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, () =>
-    HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+export const RejectionFailed: Story = {
+  ...failing(
+    rejecting,
+    refuse(review, 'broken', { requestId: 'b1946ac9' }),
+    /What you entered is still here\..*b1946ac9/,
+    ['MSG-072'],
   ),
-  /higher permission than yours/,
-)
+  tags: ['broken (500)'],
+}
+export const UpdateFailed: Story = {
+  ...failing(
+    updating,
+    refuse(review, 'invalid', { globalErrors: ['OWN_REQUEST'] }),
+    /Unable to update user's profile-change request.*only a colleague can review it/,
+  ),
+  tags: ['invalid (422)'],
+}
+export const ApprovalWithoutNetwork: Story = {
+  ...failing(approving, unreachable(review), /server cannot be reached/),
+  tags: ['offline'],
+}
+export const ApprovalForbidden: Story = {
+  ...failing(approving, refuse(review, 'forbidden'), /not authorized/),
+  tags: ['forbidden (403)'],
+}
+/** Reviewers cannot approve a request of an account with a higher permission. (T20) */
+export const ApprovalForSomebodyHigher: Story = {
+  ...failing(
+    approving,
+    http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, () =>
+      HttpResponse.json({ globalErrors: ['HIGHER_PERMISSION'], fieldErrors: {} }, { status: 403 }),
+    ),
+    /higher permission than yours/,
+  ),
+  tags: ['forbidden (403)'],
+}
 /** An error at a field that is not on the page is shown in the alert. */
-export const ApprovalWithUnknownFault: Story = failing(
-  approving,
-  refuse(review, 'invalid', { fieldErrors: { portalUserId: ['PORTAL_USER_ID_IS_INVALID'] } }),
-  /is invalid/i,
-)
-export const ApprovalOfNothing: Story = failing(approving, refuse(review, 'missing'), /could not be found/)
+export const ApprovalWithUnknownFault: Story = {
+  ...failing(
+    approving,
+    refuse(review, 'invalid', { fieldErrors: { portalUserId: ['PORTAL_USER_ID_IS_INVALID'] } }),
+    /is invalid/i,
+  ),
+  tags: ['invalid (422)'],
+}
+export const ApprovalOfNothing: Story = {
+  ...failing(approving, refuse(review, 'missing'), /could not be found/),
+  tags: ['missing (404)'],
+}
 
 let isStale = false
 let sent: unknown
@@ -159,6 +177,7 @@ const refusingStale = http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, 
  * next attempt succeeds.
  */
 export const ChangedMeanwhile: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       refusingStale,
@@ -195,6 +214,7 @@ export const ChangedMeanwhile: Story = {
 
 /** If a colleague's version fails to load, an alert shows this and the input is preserved. */
 export const ChangedAndNotLoaded: Story = {
+  tags: ['conflict', 'offline'],
   parameters: {
     ...at(
       refusingStale,
@@ -224,6 +244,7 @@ let isDecided = false
  * current request is loaded.
  */
 export const DecidedMeanwhile: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       http.put(`*/PG-API${review.path.replace('{id}', ':id')}`, () => {

@@ -96,9 +96,9 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
-export const LongTexts: Story = { parameters: at(showing(longProfileChangeExample)) }
+export const LongTexts: Story = { tags: ['long text'], parameters: at(showing(longProfileChangeExample)) }
 
 let sent: unknown
 const recording = (answer: ProfileChange): RequestHandler =>
@@ -302,6 +302,7 @@ export const Reset: Story = {
 
 /** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
+  tags: ['unchanged (304)'],
   parameters: {
     ...at(refuse(review, 'unchanged'), showing(begunProfileChangeExample)),
     requirements: ['MSG-040'],
@@ -332,6 +333,7 @@ export const WrongBeforeItIsSent: Story = {
 
 /** If the message is too long, the dialog stays open and nothing is sent. */
 export const MessageTooLong: Story = {
+  tags: ['long text'],
   parameters: {
     ...at(recording(rejectedProfileChangeExample), showing(begunProfileChangeExample)),
     requirements: ['EXP-022'],
@@ -351,6 +353,7 @@ export const MessageTooLong: Story = {
 }
 
 export const Approving: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(review), showing(begunProfileChangeExample)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await press(canvas, 'Save & Approve')
@@ -378,7 +381,7 @@ export const Decided: Story = {
   },
 }
 
-export const DecidedDark: Story = { ...Decided, globals: { theme: 'dark' } }
+export const DecidedDark: Story = { tags: ['dark'], ...Decided, globals: { theme: 'dark' } }
 
 /** Users with READ_USERS see everything but can change nothing. */
 export const ForReaders: Story = {
@@ -464,7 +467,7 @@ export const EmailOfReviewer: Story = {
   },
 }
 
-export const EmailOfReviewerDark: Story = { ...EmailOfReviewer, globals: { theme: 'dark' } }
+export const EmailOfReviewerDark: Story = { tags: ['dark'], ...EmailOfReviewer, globals: { theme: 'dark' } }
 
 /**
  * Other reviewers can approve a new name of an account with WRITE_USERS, but cannot change its
@@ -504,9 +507,10 @@ export const Unsaved: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
@@ -525,6 +529,7 @@ export const NoSuchAddress: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-062'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading profile-change request.')).toBeVisible()
@@ -534,6 +539,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(get)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()

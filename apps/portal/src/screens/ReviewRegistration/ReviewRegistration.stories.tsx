@@ -86,6 +86,7 @@ export const ByProxy: Story = {
 }
 
 export const ByProxyDark: Story = {
+  tags: ['dark'],
   parameters: showing(begunRegistrationExample),
   globals: { theme: 'dark' },
 }
@@ -135,7 +136,7 @@ export const Repeated: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: showing(longRegistrationExample) }
+export const LongTexts: Story = { tags: ['long text'], parameters: showing(longRegistrationExample) }
 
 /** Users with READ_USERS see the request, but all buttons are disabled. */
 export const ReadOnly: Story = {
@@ -218,6 +219,7 @@ export const Reset: Story = {
 }
 
 export const NothingToSave: Story = {
+  tags: ['unchanged (304)'],
   parameters: {
     ...showing(begunRegistrationExample, refuse(update, 'unchanged')),
     requirements: ['MSG-040'],
@@ -240,18 +242,30 @@ const failingSave = (answer: RequestHandler, why: RegExp, requirements: readonly
   },
 })
 
-export const SaveFailed: Story = failingSave(
-  refuse(update, 'broken', { requestId: 'b1946ac9' }),
-  /What you entered is still here\..*b1946ac9/,
-  ['MSG-086'],
-)
-export const SaveWithoutNetwork: Story = failingSave(unreachable(update), /cannot be reached/)
-export const SaveOfNothing: Story = failingSave(refuse(update, 'missing'), /could not be found/)
+export const SaveFailed: Story = {
+  ...failingSave(
+    refuse(update, 'broken', { requestId: 'b1946ac9' }),
+    /What you entered is still here\..*b1946ac9/,
+    ['MSG-086'],
+  ),
+  tags: ['broken (500)'],
+}
+export const SaveWithoutNetwork: Story = {
+  ...failingSave(unreachable(update), /cannot be reached/),
+  tags: ['offline'],
+}
+export const SaveOfNothing: Story = {
+  ...failingSave(refuse(update, 'missing'), /could not be found/),
+  tags: ['missing (404)'],
+}
 /** An error at a field that is not on the page is shown in the alert. */
-export const SaveRefused: Story = failingSave(
-  refuse(update, 'invalid', { fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] } }),
-  /This project role is not offered any more/,
-)
+export const SaveRefused: Story = {
+  ...failingSave(
+    refuse(update, 'invalid', { fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] } }),
+    /This project role is not offered any more/,
+  ),
+  tags: ['invalid (422)'],
+}
 
 let isStale = false
 const theirs = {
@@ -263,6 +277,7 @@ const theirs = {
 
 /** If a colleague added a note concurrently, the note is loaded and the input is preserved. */
 export const ChangedMeanwhile: Story = {
+  tags: ['conflict'],
   parameters: {
     ...at(
       http.put(`*/PG-API${update.path.replace('{id}', ':id')}`, async ({ request }) => {
@@ -349,6 +364,7 @@ export const DeletedNow: Story = {
 
 /** While the call is pending, the label of the pressed button shows the running action. */
 export const Deleting: Story = {
+  tags: ['loading'],
   parameters: { ...showing(proxyRegistrationExample, pending(remove)), requirements: ['EXP-154'] },
   async play({ canvas }) {
     await confirm(canvas, 'Delete Registration', 'Delete Registration?', 'Delete')
@@ -357,6 +373,7 @@ export const Deleting: Story = {
 }
 
 export const Rejecting: Story = {
+  tags: ['loading'],
   parameters: { ...showing(proxyRegistrationExample, pending(deny)), requirements: ['EXP-154'] },
   async play({ canvas }) {
     await confirm(canvas, 'Reject User', 'Reject User?', 'Reject')
@@ -405,28 +422,39 @@ const deleting = {
   sentence: 'Unable to delete user registration.',
 }
 
-export const RejectionFailed: Story = failing(
-  rejecting,
-  refuse(deny, 'broken', { requestId: 'b1946ac9' }),
-  /b1946ac9/,
-  ['MSG-087', 'MSG-094'],
-)
-export const RejectionRefused: Story = failing(
-  rejecting,
-  refuse(deny, 'invalid', {
-    fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] },
-  }),
-  /This project role is not offered any more/,
-  ['MSG-087', 'MSG-094'],
-)
-export const RejectionWithoutNetwork: Story = failing(rejecting, unreachable(deny), /cannot be reached/)
-export const DeletionFailed: Story = failing(
-  deleting,
-  refuse(remove, 'broken', { requestId: 'b1946ac9' }),
-  /b1946ac9/,
-  ['MSG-088', 'MSG-094'],
-)
-export const DeletionForbidden: Story = failing(deleting, refuse(remove, 'forbidden'), /not authorized/)
+export const RejectionFailed: Story = {
+  ...failing(rejecting, refuse(deny, 'broken', { requestId: 'b1946ac9' }), /b1946ac9/, [
+    'MSG-087',
+    'MSG-094',
+  ]),
+  tags: ['broken (500)'],
+}
+export const RejectionRefused: Story = {
+  ...failing(
+    rejecting,
+    refuse(deny, 'invalid', {
+      fieldErrors: { 'accessControls[0].roleName': ['ROLE_NAME_IS_UNKNOWN'] },
+    }),
+    /This project role is not offered any more/,
+    ['MSG-087', 'MSG-094'],
+  ),
+  tags: ['invalid (422)'],
+}
+export const RejectionWithoutNetwork: Story = {
+  ...failing(rejecting, unreachable(deny), /cannot be reached/),
+  tags: ['offline'],
+}
+export const DeletionFailed: Story = {
+  ...failing(deleting, refuse(remove, 'broken', { requestId: 'b1946ac9' }), /b1946ac9/, [
+    'MSG-088',
+    'MSG-094',
+  ]),
+  tags: ['broken (500)'],
+}
+export const DeletionForbidden: Story = {
+  ...failing(deleting, refuse(remove, 'forbidden'), /not authorized/),
+  tags: ['forbidden (403)'],
+}
 
 let isDecided = false
 
@@ -435,6 +463,7 @@ let isDecided = false
  * current request is loaded.
  */
 export const DecidedMeanwhile: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       http.put(`*/PG-API${deny.path}`, () => {
@@ -477,9 +506,10 @@ export const Unsaved: Story = {
   },
 }
 
-export const Loading: Story = { parameters: at(pending(get)) }
+export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
 export const Missing: Story = {
+  tags: ['missing (404)'],
   parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-150'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('This request could not be found.')).toBeVisible()
@@ -495,6 +525,7 @@ export const NoSuchAddress: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(get, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-080'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading user registration.')).toBeVisible()
@@ -504,6 +535,7 @@ export const Failed: Story = {
 
 /** If the names of the accesses fail to load, the rest of the page is still shown. */
 export const NamesFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...showing(begunRegistrationExample, refuse(api.studies.list, 'broken')),
     requirements: ['EXP-155'],

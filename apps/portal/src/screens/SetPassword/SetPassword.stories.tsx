@@ -54,10 +54,11 @@ export const Reset: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Reset Password' })).toBeVisible()
   },
 }
-export const Dark: Story = { parameters: again(), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: again(), globals: { theme: 'dark' } }
 
 /** Before the server has accepted the link, the page shows no field. [PASS-034] */
 export const Checking: Story = {
+  tags: ['loading'],
   parameters: { ...again(pending(checkResetLink)), requirements: ['PASS-034'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading')).toBeInTheDocument()
@@ -81,25 +82,33 @@ const dead = (parameters: object, title: string, ...requirements: string[]): Sto
   },
 })
 
-export const InitialLinkDead = dead(
-  initial(refuse(checkInitialLink, 'missing')),
-  'Error with link to set password.',
-  'MSG-153',
-  'PASS-035',
-)
-export const ResetLinkDead = dead(
-  again(refuse(checkResetLink, 'missing')),
-  'Error with link to reset password.',
-  'MSG-154',
-  'PASS-035',
-)
+export const InitialLinkDead: Story = {
+  ...dead(
+    initial(refuse(checkInitialLink, 'missing')),
+    'Error with link to set password.',
+    'MSG-153',
+    'PASS-035',
+  ),
+  tags: ['missing (404)'],
+}
+export const ResetLinkDead: Story = {
+  ...dead(
+    again(refuse(checkResetLink, 'missing')),
+    'Error with link to reset password.',
+    'MSG-154',
+    'PASS-035',
+  ),
+  tags: ['missing (404)'],
+}
 /** The page of an invalid link in the dark theme. */
 export const LinkDeadDark: Story = {
+  tags: ['missing (404)', 'dark'],
   parameters: again(refuse(checkResetLink, 'missing')),
   globals: { theme: 'dark' },
 }
 /** If the link was used elsewhere after it was opened here, the error replaces the form. */
 export const LinkDiedMeanwhile: Story = {
+  tags: ['missing (404)'],
   parameters: { ...again(refuse(reset, 'missing')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas, 'Reset Password')
@@ -152,6 +161,7 @@ export const DoneAndOn: Story = {
 }
 
 export const RulesBroken: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...initial(
       refuse(setInitial, 'invalid', { fieldErrors: { password: ['Must not be a commonly used password'] } }),
@@ -171,6 +181,7 @@ export const RulesBroken: Story = {
 }
 
 export const ServerFault: Story = {
+  tags: ['broken (500)'],
   parameters: { ...again(refuse(reset, 'broken')), requirements: ['MSG-012'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas, 'Reset Password')
@@ -182,6 +193,7 @@ export const ServerFault: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...again(unreachable(reset)), requirements: ['MSG-013'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas, 'Reset Password')
@@ -199,6 +211,7 @@ export const TooManyTries: Story = {
 }
 
 export const CheckBroken: Story = {
+  tags: ['broken (500)'],
   parameters: { ...again(refuse(checkResetLink, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
@@ -208,6 +221,7 @@ export const CheckBroken: Story = {
 
 /** If the link could not be checked because the server was unreachable, the user can try again. */
 export const CheckFails: Story = {
+  tags: ['offline'],
   parameters: { ...again(unreachable(checkResetLink)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
@@ -216,6 +230,7 @@ export const CheckFails: Story = {
 }
 
 export const Slow: Story = {
+  tags: ['loading'],
   parameters: { ...again(pending(reset)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas, 'Reset Password')
@@ -223,4 +238,7 @@ export const Slow: Story = {
   },
 }
 
-export const LongRules: Story = { parameters: again(respond(rules, longPasswordRulesExample)) }
+export const LongRules: Story = {
+  tags: ['long text'],
+  parameters: again(respond(rules, longPasswordRulesExample)),
+}

@@ -27,6 +27,7 @@ const at = (route: string, ...answers: unknown[]) => ({ route, answers: [...answ
 
 /** The page shows the form and the links for visitors. [AUTH-003 to AUTH-005] */
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at('/'), requirements: ['AUTH-003', 'AUTH-004', 'AUTH-005', 'AUTH-008', 'SHELL-016'] },
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Username or Email Address')).toBeVisible()
@@ -41,7 +42,7 @@ export const Empty: Story = {
   },
 }
 
-export const Dark: Story = { parameters: at('/'), globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], parameters: at('/'), globals: { theme: 'dark' } }
 
 /** The field for the username has the focus. */
 export const NameFocused: Story = {
@@ -78,7 +79,11 @@ export const WithAnnouncements: Story = {
   },
 }
 
-export const AnnouncementsInTheDark: Story = { ...WithAnnouncements, globals: { theme: 'dark' } }
+export const AnnouncementsInTheDark: Story = {
+  tags: ['dark'],
+  ...WithAnnouncements,
+  globals: { theme: 'dark' },
+}
 
 const [maintenance] = publicAnnouncementsExample
 const many = [1, 2, 3, 4, 5, 6].map((id) => ({
@@ -116,6 +121,7 @@ let failedCalls = 0
 
 /** If the announcements fail to load, the page shows no error. */
 export const AnnouncementsNotLoaded: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(
       '/',
@@ -192,6 +198,7 @@ export const Blank: Story = {
 }
 
 export const Working: Story = {
+  tags: ['loading'],
   parameters: { ...at('/', pending(api.session.create)), requirements: ['EXP-178'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas)
@@ -236,11 +243,9 @@ export const TwoAttemptsLeft = refused(
   'Your account will be locked after 2 more unsuccessful attempts',
   'MSG-002',
 )
-export const NoAttemptLeft = refused(
-  'lastTry',
-  'Your account will be locked after 0 more unsuccessful attempts',
-  'MSG-002',
-)
+export const NoAttemptLeft: Story = {
+  ...refused('lastTry', 'Your account will be locked after 0 more unsuccessful attempts', 'MSG-002'),
+}
 export const Locked = refused('locked', 'This account is locked. Please contact User Support.', 'MSG-003')
 export const Disabled = refused(
   'disabled',
@@ -265,6 +270,7 @@ export const UnknownReason = refused(
 export const PlainText = refused('plain', signInRefusalExamples.plain, 'MSG-007')
 
 export const FieldErrors: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at('/', refuse(api.session.create, 'invalid', { fieldErrors: { username: ['USERNAME_IS_INVALID'] } })),
     requirements: ['AUTH-016'],
@@ -277,6 +283,7 @@ export const FieldErrors: Story = {
 }
 
 export const FieldErrorOfThePassword: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       '/',
@@ -302,6 +309,7 @@ export const FieldErrorOfThePassword: Story = {
 }
 
 export const FieldErrorsOfBoth: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       '/',
@@ -321,6 +329,7 @@ export const FieldErrorsOfBoth: Story = {
 
 /** A 422 response without field errors is shown as an alert. */
 export const ErrorOfNoField: Story = {
+  tags: ['invalid (422)'],
   parameters: {
     ...at('/', refuse(api.session.create, 'invalid', { globalErrors: ['Sign-in is closed today.'] })),
     requirements: ['EXP-176'],
@@ -341,6 +350,7 @@ export const TooManyTries: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at('/', refuse(api.session.create, 'forbidden')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas)
@@ -349,6 +359,7 @@ export const Forbidden: Story = {
 }
 
 export const TookTooLong: Story = {
+  tags: ['long text'],
   parameters: { ...at('/', refuse(api.session.create, 'timedOut')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas)
@@ -358,6 +369,7 @@ export const TookTooLong: Story = {
 }
 
 export const ServerFault: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at('/', refuse(api.session.create, 'broken', { requestId: '5f2c' })),
     requirements: ['EXP-176'],
@@ -381,6 +393,7 @@ export const Busy: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at('/', unreachable(api.session.create)), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas)

@@ -141,18 +141,25 @@ const toggleFails = (answer: RequestHandler, why: RegExp): Story => ({
   },
 })
 
-export const LastAdministrator: Story = toggleFails(
-  refuse(users.deactivate, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] }),
-  /The portal would have no administrator/,
-)
-export const ToggleFailed: Story = toggleFails(
-  refuse(users.deactivate, 'broken', { requestId: 'b1946ac9' }),
-  /b1946ac9/,
-)
-export const ToggleWithoutNetwork: Story = toggleFails(unreachable(users.deactivate), /cannot be reached/)
+export const LastAdministrator: Story = {
+  ...toggleFails(
+    refuse(users.deactivate, 'invalid', { globalErrors: ['LAST_ADMINISTRATOR'] }),
+    /The portal would have no administrator/,
+  ),
+  tags: ['invalid (422)'],
+}
+export const ToggleFailed: Story = {
+  ...toggleFails(refuse(users.deactivate, 'broken', { requestId: 'b1946ac9' }), /b1946ac9/),
+  tags: ['broken (500)'],
+}
+export const ToggleWithoutNetwork: Story = {
+  ...toggleFails(unreachable(users.deactivate), /cannot be reached/),
+  tags: ['offline'],
+}
 
 /** If a colleague has already deactivated the user (304), an alert shows this. */
 export const InactiveAlready: Story = {
+  tags: ['unchanged (304)'],
   parameters: { ...at('WRITE_USERS', refuse(users.deactivate, 'unchanged')), requirements: ['EXP-171'] },
   async play({ canvas }) {
     await choose(canvas, 'Make user inactive')
@@ -213,6 +220,7 @@ export const RestrictedForSupport: Story = {
 }
 
 export const RestrictionUnknown: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at('ADMIN', refuse(users.isRestricted, 'broken')), requirements: ['MSG-139'] },
   async play({ canvas }) {
     await expect(
@@ -226,6 +234,7 @@ export const RestrictionUnknown: Story = {
 }
 
 export const ClearingFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at('ADMIN', respond(users.isRestricted, true), refuse(users.clearRestriction, 'broken')),
     requirements: ['MSG-140'],
@@ -283,14 +292,19 @@ const resending = (
 
 const undetermined = 'Unexpected error: failed to determine whether user is allowed to set their password.'
 
-export const Resent: Story = resending({}, sent, 'status', ['USER-022', 'USER-043', 'MSG-151'])
+export const Resent: Story = {
+  ...resending({}, sent, 'status', ['USER-022', 'USER-043', 'MSG-151']),
+}
 
-export const NotPermitted: Story = resending(
-  { mayEver: respond(users.canChangePasswordEver, false) },
-  'This user is not permitted to change their password using the Portal Gateway.',
-  'status',
-  ['USER-043', 'MSG-148'],
-)
+export const NotPermitted: Story = {
+  ...resending(
+    { mayEver: respond(users.canChangePasswordEver, false) },
+    'This user is not permitted to change their password using the Portal Gateway.',
+    'status',
+    ['USER-043', 'MSG-148'],
+  ),
+  tags: ['broken (500)'],
+}
 
 /**
  * Whether the call was sent before. From the second call on, the server reports that the password
@@ -313,26 +327,27 @@ export const PasswordIsSet: Story = {
   },
 }
 
-export const FirstCheckFailed: Story = resending(
-  { mayEver: refuse(users.canChangePasswordEver, 'broken') },
-  undetermined,
-  'alert',
-  ['MSG-150'],
-)
+export const FirstCheckFailed: Story = {
+  ...resending({ mayEver: refuse(users.canChangePasswordEver, 'broken') }, undetermined, 'alert', [
+    'MSG-150',
+  ]),
+  tags: ['broken (500)'],
+}
 
-export const SecondCheckFailed: Story = resending(
-  { hasSet: refuse(users.hasSetInitialPassword, 'broken') },
-  undetermined,
-  'alert',
-  ['MSG-150'],
-)
+export const SecondCheckFailed: Story = {
+  ...resending({ hasSet: refuse(users.hasSetInitialPassword, 'broken') }, undetermined, 'alert', ['MSG-150']),
+  tags: ['broken (500)'],
+}
 
-export const ResendFailed: Story = resending(
-  { mail: refuse(users.resendInitialEmail, 'broken') },
-  'Failed to resend initial email due to unexpected error.',
-  'alert',
-  ['MSG-152'],
-)
+export const ResendFailed: Story = {
+  ...resending(
+    { mail: refuse(users.resendInitialEmail, 'broken') },
+    'Failed to resend initial email due to unexpected error.',
+    'alert',
+    ['MSG-152'],
+  ),
+  tags: ['broken (500)'],
+}
 
 /** Expects a disabled item whose reason is in the menu and in its description. */
 async function expectDisabled(canvas: Canvas, name: string, reason: string) {
@@ -370,7 +385,7 @@ export const OfAdministrator: Story = {
   },
 }
 
-export const OfAdministratorDark: Story = { ...OfAdministrator, globals: { theme: 'dark' } }
+export const OfAdministratorDark: Story = { tags: ['dark'], ...OfAdministrator, globals: { theme: 'dark' } }
 
 /**
  * If the first password is already set, the initial email cannot be sent again, and the disabled
@@ -479,6 +494,7 @@ export const LockedForAWhile: Story = {
 }
 
 export const LockedDark: Story = {
+  tags: ['dark'],
   parameters: at('WRITE_USERS', respond(lockedList, [lockedAccount])),
   globals: { theme: 'dark' },
 }
@@ -494,6 +510,7 @@ export const LockedForReaders: Story = {
 }
 
 export const LockUnknown: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at('WRITE_USERS', refuse(lockedList, 'broken')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Problem loading locked accounts\./)).toBeVisible()

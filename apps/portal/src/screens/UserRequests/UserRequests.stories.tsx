@@ -82,7 +82,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /**
  * The list has all kinds of requests, each with a link to its review. The notice shows the oldest
@@ -231,6 +231,7 @@ export const Resolved: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(rows()), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('No request is waiting for a decision.')).toBeVisible()
@@ -239,6 +240,7 @@ export const Empty: Story = {
 }
 
 export const NothingDecided: Story = {
+  tags: ['empty'],
   parameters: { requirements: ['EXP-090'], ...at(rows()), route: `${route}?status=resolved` },
   async play({ canvas }) {
     await expect(await canvas.findByText('No request has been decided yet.')).toBeVisible()
@@ -275,6 +277,7 @@ export const DeniedForUsers: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Pending user requests' })).toHaveAttribute(
@@ -285,6 +288,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-123'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading user requests.')).toBeVisible()
@@ -294,6 +298,7 @@ export const Failed: Story = {
 }
 
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
@@ -301,6 +306,7 @@ export const Forbidden: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
@@ -308,6 +314,7 @@ export const NoNetwork: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(
     rows(
       {
@@ -354,6 +361,7 @@ export const FoundByTicket: Story = {
 
 /** Returning from a review restores the filter, the sort order and the page of the list. */
 export const BackFromReview: Story = {
+  tags: ['missing (404)'],
   parameters: {
     ...at(rows(...everyKindExample), refuse(api.accessChanges.get, 'missing')),
     route: '/app/user-requests?filter=outside&sort=lastName,descending',

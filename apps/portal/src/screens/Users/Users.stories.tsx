@@ -99,7 +99,7 @@ export const Ready: Story = {
   },
 }
 
-export const Dark: Story = { ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** The list of all users is loaded and parsed by a worker, and can be searched by any text. */
 export const AllAtOnce: Story = {
@@ -192,6 +192,7 @@ const failingAll = (answer: () => Response, address?: string) => {
  * to the list in pages.
  */
 export const AllFailed: Story = {
+  tags: ['offline'],
   parameters: { ...failingAll(() => HttpResponse.error(), `${route}?size=all`), requirements: ['EXP-155'] },
   beforeEach: brokenAtFirst,
   async play({ canvas }) {
@@ -287,6 +288,7 @@ export const SitesSaved: Story = {
 
 /** If loading all users fails, no file is saved. Try again saves it. */
 export const NotSaved: Story = {
+  tags: ['offline'],
   parameters: {
     requirements: ['EXP-176'],
     ...failingAll(() => HttpResponse.error()),
@@ -423,6 +425,7 @@ export const BeyondTheEnd: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['empty'],
   parameters: { ...at(many, '/app/users?filter=zzz'), requirements: ['SHELL-028'] },
   beforeEach: reset,
   async play({ canvas }) {
@@ -432,6 +435,7 @@ export const NothingFound: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['empty'],
   parameters: { ...at(respond(list, onePage([])), '/app/users?tab=inactive'), requirements: ['EXP-090'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'No inactive users.' })).toBeVisible()
@@ -440,6 +444,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['loading'],
   parameters: { ...at(pending(list)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('table', { name: 'Active users' })).toHaveAttribute(
@@ -450,6 +455,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['broken (500)'],
   parameters: { ...at(refuse(list, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-122'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading users.')).toBeVisible()
@@ -459,6 +465,7 @@ export const Failed: Story = {
 }
 
 export const NoNetwork: Story = {
+  tags: ['offline'],
   parameters: { ...at(unreachable(list)), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading users.')).toBeVisible()
@@ -471,6 +478,7 @@ export const NoNetwork: Story = {
  * was removed.
  */
 export const FailedAtFirst: Story = {
+  tags: ['broken (500)'],
   parameters: {
     requirements: ['EXP-155'],
     route: `${route}?filter=number%2019`,
@@ -497,6 +505,7 @@ export const FailedAtFirst: Story = {
 
 /** If the permission was removed after the page was opened, there is no button to try again. */
 export const Forbidden: Story = {
+  tags: ['forbidden (403)'],
   parameters: { ...at(refuse(list, 'forbidden')), requirements: ['EXP-155'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('You are not authorized to do this.')).toBeVisible()
@@ -506,6 +515,7 @@ export const Forbidden: Story = {
 
 /** If a later page fails to load, the search box and its text are still shown. */
 export const LaterPageFailed: Story = {
+  tags: ['offline'],
   parameters: {
     requirements: ['EXP-155'],
     route,
@@ -531,6 +541,7 @@ export const LaterPageFailed: Story = {
 
 /** If the next page fails to load, the pager disappears and the focus moves to the table. */
 export const NextPageFailed: Story = {
+  tags: ['offline'],
   parameters: {
     requirements: ['EXP-155'],
     route,
@@ -555,6 +566,7 @@ export const NextPageFailed: Story = {
 
 /** While rows in the old sort order are shown, the new order is not announced. */
 export const SlowOrder: Story = {
+  tags: ['loading'],
   parameters: {
     requirements: ['EXP-185'],
     route,
@@ -582,6 +594,7 @@ export const SlowOrder: Story = {
 
 /** While a response is pending, the number of matches is not announced, because it is unknown. */
 export const SlowFilter: Story = {
+  tags: ['loading'],
   parameters: {
     requirements: ['EXP-185'],
     route,
@@ -608,6 +621,7 @@ export const SlowFilter: Story = {
  * length.
  */
 export const LongFilter: Story = {
+  tags: ['long text'],
   parameters: { ...at(many, `${route}?filter=${'n'.repeat(longestSearch + 44)}`), requirements: ['EXP-174'] },
   beforeEach: reset,
   async play({ canvas }) {
@@ -630,6 +644,7 @@ export const DeniedForUsers: Story = {
 }
 
 export const LongTexts: Story = {
+  tags: ['long text'],
   parameters: at(respond(list, onePage([longTextsUserRowExample, ...userRowsExample]))),
   async play({ canvas }) {
     const table = await tableOf(canvas)
@@ -637,4 +652,4 @@ export const LongTexts: Story = {
   },
 }
 
-export const LongTextsDark: Story = { ...LongTexts, globals: { theme: 'dark' } }
+export const LongTextsDark: Story = { tags: ['long text', 'dark'], ...LongTexts, globals: { theme: 'dark' } }

@@ -61,7 +61,7 @@ export const Opened: Story = {
   },
 }
 
-export const OpenedDark: Story = { ...Opened, globals: { theme: 'dark' } }
+export const OpenedDark: Story = { tags: ['dark'], ...Opened, globals: { theme: 'dark' } }
 
 /** Administrators can open all pages and actions. */
 export const ForAdministrators: Story = {
@@ -276,6 +276,7 @@ export const UnderMaintenance: Story = {
 }
 
 export const NothingFound: Story = {
+  tags: ['empty'],
   parameters: {
     ...at(people([]), requests([]), ...signedInAs('READ_USERS')),
     requirements: ['EXP-103'],
@@ -288,6 +289,7 @@ export const NothingFound: Story = {
 }
 
 export const Searching: Story = {
+  tags: ['loading'],
   parameters: at(pending(api.users.list), pending(api.userRequests.list), ...signedInAs('READ_USERS')),
   async play() {
     await userEvent.type(await open(), 'hu')
@@ -297,6 +299,7 @@ export const Searching: Story = {
 
 /** If one call fails, the results of the other calls are shown with a message. */
 export const PartlyFailed: Story = {
+  tags: ['broken (500)'],
   parameters: {
     ...at(refuse(api.users.list, 'broken'), requests(), ...signedInAs('READ_USERS')),
     requirements: ['EXP-176'],

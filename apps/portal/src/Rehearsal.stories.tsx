@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { portalStory } from '../stories/portalStory.tsx'
+import { Rehearsal } from '../stories/rehearsal/Rehearsal.tsx'
+
+// This must not be a doc comment: Storybook would add `parameters` with its text, and these would replace the
+// `parameters` of `portalStory`.
+const meta = {
+  ...portalStory,
+  title: 'Flows/Rehearsal',
+  tags: ['!autodocs'],
+  render: () => <Rehearsal />,
+  parameters: { ...portalStory.parameters, server: true, chromatic: { disableSnapshot: true } },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Use the portal as any person. The server and its database run in this page and start anew with the story. */
+export const TheWholePortal: Story = { tags: ['flow'] }
+
+const body = within(document.body)
+
+async function choose(label: RegExp, option: RegExp) {
+  const desk = within(await body.findByRole('complementary', { name: 'Rehearsal' }))
+  await userEvent.click(await desk.findByRole('button', { name: label }))
+  await userEvent.click(await body.findByRole('option', { name: option }))
+}
+
+/** The person, the clock, the faults and the mails of the rehearsal. */
+export const ControlsOfTheRehearsal: Story = {
+  tags: ['flow'],
+  parameters: { ...portalStory.parameters, server: true, requirements: ['EXP-224'] },
+  async play({ canvas, step }) {
+    await step('The rehearsal starts as a visitor', async () => {
+      await expect(await canvas.findByLabelText('Username or Email Address')).toBeVisible()
+    })
+    await step('A member sees the dashboard without typing a password', async () => {
+      await choose(/Person/, /\(member\)/)
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      await expect(canvas.queryByRole('link', { name: 'Configuration' })).toBeNull()
+    })
+    await step('An administrator sees the configuration', async () => {
+      await choose(/Person/, /\(admin\)/)
+      await expect(await canvas.findByRole('link', { name: 'Configuration' })).toBeVisible()
+    })
+    await step('Without a network, a page says that the server cannot be reached', async () => {
+      await choose(/Fault/, /Offline/)
+      await userEvent.click(canvas.getByRole('link', { name: 'Users' }))
+      await expect(await canvas.findByText(/The server cannot be reached/)).toBeVisible()
+      await choose(/Fault/, /None/)
+      await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
+      await expect(await canvas.findByRole('table', { name: /Active users/i })).toBeVisible()
+    })
+    await step('A locked person cannot sign in', async () => {
+      await choose(/Person/, /locked/i)
+      await expect(await canvas.findByText(/cannot sign in\./)).toBeVisible()
+    })
+    await step('A year later, the password of the member has expired', async () => {
+      for (let month = 0; month < 13; month += 1)
+        await userEvent.click(canvas.getByRole('button', { name: '30 days later' }))
+      await choose(/Person/, /\(member\)/)
+      await waitFor(() => expect(canvas.getByText(/cannot sign in\.|has expired/)).toBeVisible())
+    })
+  },
+}
+
+/** A visitor asks for a new password, opens the link in the mail and arrives at the form. */
+export const MailsOfTheRehearsal: Story = {
+  tags: ['flow'],
+  parameters: { ...portalStory.parameters, server: true, requirements: ['EXP-224'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('link', { name: /Forgot/ }))
+    await userEvent.type(
+      await canvas.findByLabelText('Email Address'),
+      'dagfinn.vasquez@meridianlakes.example',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset Password' }))
+    await canvas.findByText(/An email has been sent with instructions/)
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the mails' }))
+    await userEvent.click(await canvas.findByText(/to dagfinn\.vasquez@meridianlakes\.example/))
+    await userEvent.click(canvas.getByRole('button', { name: /^Open \/reset-password\// }))
+    await expect(await canvas.findByRole('heading', { name: 'Reset Password' })).toBeVisible()
+  },
+}

@@ -1,0 +1,123 @@
+import { api } from '@portal-gateway/contract/api'
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { describe, expect, it } from 'vitest'
+import { screenOf, statesOfScreens } from '../.storybook/states/screens.ts'
+import { isNode, type Node, nameOf, parseSource, visit } from '../.storybook/texts/syntax.ts'
+import { states } from '../apps/portal/stories/states.ts'
+import { sourcesUnder } from './repository.ts'
+
+const files = sourcesUnder('apps/portal/src').filter(({ path }) => path.endsWith('.stories.tsx'))
+
+const resources = api as unknown as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
+
+/** Returns the calls that a story file names: `api.systems.create`, or `create` of `const { create } = api.systems`. */
+function callsIn(path: string, text: string): Endpoint[] {
+  const found = new Set<Endpoint>()
+  const add = (resource: unknown, call: unknown) => {
+    const endpoint = resources[String(resource)]?.[String(call)]
+    if (endpoint) found.add(endpoint)
+  }
+  visit(parseSource(path, text), (node) => {
+    if (node.type === 'MemberExpression' && isResource(node['object']))
+      add(nameOf(memberName(node['object'])), nameOf(node['property']))
+    if (node.type !== 'VariableDeclarator' || !isResource(node['init']) || !isNode(node['id'])) return
+    const properties = node['id']['properties']
+    if (!Array.isArray(properties)) return
+    for (const property of properties as Node[]) add(nameOf(memberName(node['init'])), nameOf(property['key']))
+  })
+  return [...found]
+}
+
+const memberName = (node: Node): unknown => node['property']
+const isResource = (node: unknown): node is Node =>
+  isNode(node) && node.type === 'MemberExpression' && nameOf(node['object']) === 'api'
+
+const stateOfOutcome = {
+  invalid: ['invalid (422)', 'conflict'],
+  unchanged: ['unchanged (304)'],
+  missing: ['missing (404)'],
+} as const
+
+interface Screen {
+  calls: Set<Endpoint>
+  tags: Set<string>
+}
+
+function screens(): Map<string, Screen> {
+  const found = new Map<string, Screen>()
+  for (const { path, text } of files) {
+    const named = screenOf(/title: '([^']*)'/.exec(text)?.[1] ?? '')
+    if (!named) continue
+    const key = `${named.area}/${named.screen}`
+    const screen = found.get(key) ?? { calls: new Set(), tags: new Set() }
+    found.set(key, screen)
+    for (const call of callsIn(path, text)) screen.calls.add(call)
+    for (const [, tags = ''] of text.matchAll(/\btags: \[([^\]]*)\]/g))
+      for (const [, tag = ''] of tags.matchAll(/'([^']+)'/g)) screen.tags.add(tag)
+  }
+  return found
+}
+
+describe('the page of all states', () => {
+  it('has no gap: a screen with the call shows each outcome that the contract declares for it [EXP-223]', () => {
+    const found = [...screens().values()]
+    const calls = new Set(found.flatMap((screen) => [...screen.calls]))
+    expect(calls.size).toBeGreaterThan(60)
+    const gaps: string[] = []
+    for (const call of calls)
+      for (const outcome of call.outcomes ?? []) {
+        const shown = found.filter((screen) => screen.calls.has(call))
+        if (!shown.some(({ tags }) => stateOfOutcome[outcome].some((tag) => tags.has(tag))))
+          gaps.push(`${call.method} ${call.path}: ${outcome}`)
+      }
+    expect(gaps).toEqual([])
+  })
+
+  it('lists the stories of each screen by state, in the order of the index [EXP-223]', () => {
+    const story = (title: string, name: string, tags: string[], type = 'story') => ({
+      id: name.toLowerCase(),
+      title,
+      name,
+      tags,
+      type,
+    })
+    expect(
+      statesOfScreens([
+        story('Components/Button', 'Long', ['long text']),
+        story('Screens/Users/User', 'Ready', ['dev']),
+        story('Screens/Users/User', 'Gone', ['dev', 'missing (404)']),
+        story('Screens/Users/User: failures', 'Broken', ['broken (500)', 'dark']),
+        story('Screens/Users/User: failures', 'Down', ['broken (500)']),
+        story('Screens/Every state of every screen', 'Docs', [], 'docs'),
+      ]),
+    ).toEqual([
+      {
+        area: 'Users',
+        screen: 'User',
+        first: { id: 'ready', name: 'Ready' },
+        stories: {
+          'missing (404)': [{ id: 'gone', name: 'Gone' }],
+          'broken (500)': [
+            { id: 'broken', name: 'Broken' },
+            { id: 'down', name: 'Down' },
+          ],
+          dark: [{ id: 'broken', name: 'Broken' }],
+        },
+      },
+    ])
+  })
+
+  it('each tag of a story is a known state [EXP-222]', () => {
+    const others = new Set(['!autodocs', 'autodocs', 'browser-steps'])
+    const stories = sourcesUnder('apps', 'packages').filter(({ path }) => path.endsWith('.stories.tsx'))
+    const unknown = stories.flatMap(({ path, text }) =>
+      [...text.matchAll(/\btags: \[([^\]]*)\]/g)].flatMap(([, tags = '']) =>
+        [...tags.matchAll(/'([^']+)'/g)]
+          .map(([, tag = '']) => tag)
+          .filter((tag) => !others.has(tag) && !(states as readonly string[]).includes(tag))
+          .map((tag) => `${path}: ${tag}`),
+      ),
+    )
+    expect(unknown).toEqual([])
+  })
+})

@@ -151,10 +151,10 @@ const without = (query: string, requirement = 'DASH-035'): Story => ({
   },
 })
 
-export const WithoutResource: Story = { ...without('?itemId=1'), tags: ['missing (404)'] }
-export const WithoutItem: Story = { ...without('?resourceId=17'), tags: ['missing (404)'] }
-export const WithoutAnything: Story = { ...without(''), tags: ['missing (404)'] }
-export const NotANumber: Story = { ...without('?itemId=1&resourceId=../../17'), tags: ['missing (404)'] }
+export const WithoutResource: Story = without('?itemId=1')
+export const WithoutItem: Story = without('?resourceId=17')
+export const WithoutAnything: Story = without('')
+export const NotANumber: Story = without('?itemId=1&resourceId=../../17')
 /** The id of a document is refused, because a document is not a course. */
 export const AnotherType: Story = { ...without('?itemId=1&resourceId=11'), tags: ['missing (404)'] }
 

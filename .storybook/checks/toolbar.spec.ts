@@ -29,6 +29,16 @@ test('theme system: a story follows the system [EXP-232]', async ({ storybook })
   await expect(page.locator('body')).toHaveCSS('background-color', light)
 })
 
+test('brand: a button has the accent colour, and the theme again without a brand [EXP-232]', async ({
+  storybook,
+}) => {
+  const story = storybook.storyId('Button', 'PressedWithKeyboard')
+  const page = await storybook.show(story, 'brand:!hex(2e7d32)')
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCSS('background-color', 'rgb(46, 125, 50)')
+  const plain = await storybook.show(story)
+  await expect(plain.getByRole('button', { name: 'Save' })).toHaveCSS('background-color', 'rgb(10, 86, 106)')
+})
+
 test('direction right to left: the navigation is on the right [EXP-232]', async ({ storybook }) => {
   const page = await storybook.show(storybook.storyId('Dashboard', 'Ready'), 'direction:rtl')
   const navigation = page.getByRole('navigation', { name: 'Main' })

@@ -1,13 +1,6 @@
+import { type ContrastPair, contrastPairs, focusBackgrounds, type TokenName } from '@portal-gateway/ui/brand'
 import { Unstyled } from '@storybook/addon-docs/blocks'
-import {
-  colourOf,
-  contrastPairs,
-  focusBackgrounds,
-  focusRatioOn,
-  type Pair,
-  ratioOf,
-  type TokenName,
-} from './contrastPairs.ts'
+import { colourOf, focusRatioOn, ratioOf } from './contrast.ts'
 import * as css from './foundations.css.ts'
 import type { Scheme } from './tokenList.ts'
 
@@ -33,7 +26,7 @@ export const ContrastTables = () => (
   </Unstyled>
 )
 
-const PairTable = ({ back, pairs }: { back: TokenName; pairs: readonly Pair[] }) => (
+const PairTable = ({ back, pairs }: { back: TokenName; pairs: readonly ContrastPair[] }) => (
   <div>
     <h3 id={`on-${back}`}>
       On <code>{back}</code>
@@ -78,7 +71,7 @@ const Head = ({ first }: { first: string }) => (
 )
 
 /** Shows a pair as text or, if its colour is for lines, as a border. */
-function PairChip({ pair: { front, back, least }, scheme }: { pair: Pair; scheme: Scheme }) {
+function PairChip({ pair: { front, back, least }, scheme }: { pair: ContrastPair; scheme: Scheme }) {
   const color = colourOf(front, scheme)
   const background = colourOf(back, scheme)
   if (least === 4.5)

@@ -1,6 +1,6 @@
+import { contrastPairs, contrastRatio, focusBackgrounds } from '@portal-gateway/ui/brand'
 import { describe, expect, it } from 'vitest'
-import { contrastPairs, decorativeColours, focusBackgrounds, focusRatioOn, ratioOf } from './contrastPairs.ts'
-import { contrastRatio } from './contrastRatio.ts'
+import { decorativeColours, focusRatioOn, ratioOf } from './contrast.ts'
 import { groupsOn, isColour, tokensIn } from './tokenList.ts'
 
 describe.each(['light', 'dark'] as const)('the %s theme', (scheme) => {

@@ -7,6 +7,20 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     description: 'Theme',
     toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
   },
+  brand: {
+    description: 'Accent colour of a brand; an address may contain any other (brand:!hex(5b2a86))',
+    toolbar: {
+      icon: 'paintbrush',
+      items: [
+        { value: 'none', title: 'petrol' },
+        { value: '#5b2a86', title: 'violet' },
+        { value: '#b3123f', title: 'crimson' },
+        { value: '#2e7d32', title: 'green' },
+        { value: '#ffb300', title: 'amber' },
+      ],
+      dynamicTitle: true,
+    },
+  },
   direction: {
     description: 'Direction of the page',
     toolbar: {
@@ -42,6 +56,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
 
 export const initialGlobals = {
   theme: 'light',
+  brand: 'none',
   direction: 'ltr',
   person: 'ADMIN',
   textSize: '100',

@@ -178,7 +178,7 @@ export function AccessDialog(props: AccessDialogProps) {
         onCancel={() => setLeaving(false)}
         onConfirm={onClose}
       >
-        <p>{words.unsaved}</p>
+        <p style={{ margin: 0 }}>{words.unsaved}</p>
       </ConfirmDialog>
     </Modal>
   )

@@ -171,7 +171,7 @@ export function AccountWizard(props: AccountWizardProps) {
           content: (
             <Form onSubmit={submit}>
               {/* [EXP-046] */}
-              <p>
+              <p style={{ margin: 0 }}>
                 {texts.step(step + 1, tabNames.length)}
                 {next === undefined && incomplete.length > 0 && (
                   <span id={missingId}> {texts.incomplete(incomplete.map((each) => texts.tabs[each]))}</span>
@@ -221,9 +221,11 @@ export function AccountWizard(props: AccountWizardProps) {
         {Object.values(draft.errors.fieldWarnings ?? {})
           .flat()
           .map((warning) => (
-            <p key={warning}>{warning}</p>
+            <p key={warning} style={{ margin: 0 }}>
+              {warning}
+            </p>
           ))}
-        <p>{texts.warningHint}</p>
+        <p style={{ margin: 0 }}>{texts.warningHint}</p>
       </ConfirmDialog>
     </Stack>
   )

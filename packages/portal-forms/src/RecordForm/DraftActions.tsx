@@ -96,7 +96,7 @@ export function DraftActions(props: DraftActionsProps) {
           else onReset()
         }}
       >
-        <p>{isCancel ? cancelQuestion?.text : texts.resetEffect}</p>
+        <p style={{ margin: 0 }}>{isCancel ? cancelQuestion?.text : texts.resetEffect}</p>
       </ConfirmDialog>
     </>
   )

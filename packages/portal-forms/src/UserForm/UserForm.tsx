@@ -82,14 +82,16 @@ export function UserForm(props: UserFormProps) {
     >
       {isFixed ? (
         <>
-          {isInternal && <p>{texts.readOnly}</p>}
+          {isInternal && <p style={{ margin: 0 }}>{texts.readOnly}</p>}
           <Facts facts={factsOf(userTextFields)} />
         </>
       ) : (
         <>
           {needsAdministrator && (
             <>
-              <p>{isOwn ? texts.ownSignInNeedsAdministrator : texts.signInNeedsAdministrator}</p>
+              <p style={{ margin: 0 }}>
+                {isOwn ? texts.ownSignInNeedsAdministrator : texts.signInNeedsAdministrator}
+              </p>
               <Facts facts={factsOf(signInFields)} />
             </>
           )}

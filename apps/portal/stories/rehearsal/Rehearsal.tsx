@@ -43,7 +43,7 @@ export function Rehearsal() {
     setRefusal('')
     if (next === visitor) return open('/app/sign-out')
     const answer = await signIn(next)
-    if (answer) open('/app/dashboard', answer)
+    if (answer) open(answer.expiryState === null ? '/app/dashboard' : '/change-password', answer)
     else setRefusal(`${labelOf(next)} cannot sign in.`)
   }
 

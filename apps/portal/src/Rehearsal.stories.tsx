@@ -55,8 +55,9 @@ export const ControlsOfTheRehearsal: Story = {
       await choose(/Person/, /locked/i)
       await expect(await canvas.findByText(/cannot sign in\./)).toBeVisible()
     })
-    await step('30 days later, a password that was about to expire must be changed', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: '30 days later' }))
+    await step('14 days later, a password that was about to expire must be changed', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: '7 days later' }))
+      await userEvent.click(canvas.getByRole('button', { name: '7 days later' }))
       await choose(/Person/, /the password expires soon/)
       await expect(await canvas.findByText(/Your password has expired/)).toBeVisible()
     })

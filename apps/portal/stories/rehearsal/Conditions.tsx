@@ -13,6 +13,12 @@ const labels: Readonly<Record<Fault, string>> = {
   offline: 'Offline: the network is lost',
 }
 
+const steps = [
+  { days: 1, label: '1 day later' },
+  { days: 7, label: '7 days later' },
+  { days: 30, label: '30 days later' },
+]
+
 /** Moves the server's clock, and switches faults on. */
 export function Conditions() {
   const [shown, setShown] = useState<Fault>('none')
@@ -25,12 +31,11 @@ export function Conditions() {
     <>
       <div role="group" aria-label="Clock of the server" className={css.row}>
         <span role="status">Server date: {new Date(now).toISOString().slice(0, 10)}</span>
-        <Button size="s" onPress={() => advance(1)}>
-          1 day later
-        </Button>
-        <Button size="s" onPress={() => advance(30)}>
-          30 days later
-        </Button>
+        {steps.map(({ days, label }) => (
+          <Button key={days} size="s" onPress={() => advance(days)}>
+            {label}
+          </Button>
+        ))}
       </div>
       <Select
         label="Fault"

@@ -33,8 +33,8 @@ test('brand: a button has the accent colour, and the theme again without a brand
   storybook,
 }) => {
   const story = storybook.storyId('Button', 'PressedWithKeyboard')
-  const page = await storybook.show(story, 'brand:!hex(2e7d32)')
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCSS('background-color', 'rgb(46, 125, 50)')
+  const page = await storybook.show(story, 'brand:!hex(5b2a86)')
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCSS('background-color', 'rgb(91, 42, 134)')
   const plain = await storybook.show(story)
   await expect(plain.getByRole('button', { name: 'Save' })).toHaveCSS('background-color', 'rgb(10, 86, 106)')
 })

@@ -23,7 +23,8 @@ function callsIn(path: string, text: string): Endpoint[] {
     if (node.type !== 'VariableDeclarator' || !isResource(node['init']) || !isNode(node['id'])) return
     const properties = node['id']['properties']
     if (!Array.isArray(properties)) return
-    for (const property of properties as Node[]) add(nameOf(memberName(node['init'])), nameOf(property['key']))
+    for (const property of properties as Node[])
+      add(nameOf(memberName(node['init'])), nameOf(property['key']))
   })
   return [...found]
 }

@@ -53,7 +53,7 @@ export function Rehearsal() {
         <Select
           label="Person"
           value={person}
-          onChange={(next) => void become(String(next))}
+          onChange={(next) => void become(next)}
           options={persons.map((each) => ({ id: each, label: labelOf(each) }))}
         />
         <p role="status">{refusal}</p>

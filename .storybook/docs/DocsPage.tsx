@@ -7,7 +7,7 @@ import { docsTheme } from './docsTheme.ts'
 
 const themes = { light: docsTheme('light'), dark: docsTheme('dark') }
 
-/** The container of all docs pages, which applies the theme, direction and text size of Storybook's toolbar. */
+/** The container of all docs pages, which applies the theme, brand, direction and text size of Storybook's toolbar. */
 export function DocsPage({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const globals = useGlobals(context.channel)
   const isSystemDark = useSystemDark()

@@ -22,8 +22,7 @@ const url = process.env['STORYBOOK_URL'] ?? ''
 const widths = [360, 768, 1280, 1366, 1440]
 const themes = ['light', 'dark'] as const
 /**
- * The maximum share of pixels that may differ. The caret differs between pictures, and the edges of letters differ
- * between versions of Chromium.
+ * The maximum share of pixels that may differ, because the edges of letters differ between versions of Chromium.
  */
 const tolerance = 0.002
 

@@ -2,7 +2,14 @@ import { theme } from '@portal-gateway/ui/theme'
 import { style } from '@vanilla-extract/css'
 
 /** The table scrolls in its own frame, so that the page never scrolls sideways. */
-export const frame = style({ overflow: 'auto', maxBlockSize: '80vh', border: `1px solid ${theme.line.hair}` })
+export const frame = style({
+  overflow: 'auto',
+  maxBlockSize: '80vh',
+  border: `1px solid ${theme.line.hair}`,
+  // A focused link must not be below the head or the first column, which are sticky.
+  scrollPaddingBlockStart: 48,
+  scrollPaddingInlineStart: 168,
+})
 
 export const table = style({ borderCollapse: 'separate', borderSpacing: 0, fontSize: 13, lineHeight: 1.4 })
 

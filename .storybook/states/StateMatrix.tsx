@@ -6,6 +6,7 @@ import { type IndexEntry, type ScreenStates, type StoryLink, statesOfScreens } f
 /** A table of all screens and states. Each cell links to the stories that show the state. [EXP-223] */
 export function StateMatrix() {
   const screens = useScreens()
+  if (screens === 'failed') return <p role="alert">The list of the stories could not be loaded.</p>
   if (!screens) return <p>Loading the stories</p>
   const areas = [...new Set(screens.map(({ area }) => area))]
   return (
@@ -78,10 +79,13 @@ function LinkToStory({ story, children }: { story: StoryLink; children: ReactNod
   )
 }
 
-function useScreens(): ScreenStates[] | undefined {
-  const [screens, setScreens] = useState<ScreenStates[]>()
+function useScreens(): ScreenStates[] | 'failed' | undefined {
+  const [screens, setScreens] = useState<ScreenStates[] | 'failed'>()
   useEffect(() => {
-    void loadIndex().then((entries) => setScreens(statesOfScreens(entries)))
+    loadIndex().then(
+      (entries) => setScreens(statesOfScreens(entries)),
+      () => setScreens('failed'),
+    )
   }, [])
   return screens
 }
@@ -89,6 +93,7 @@ function useScreens(): ScreenStates[] | undefined {
 /** Loads the index of this Storybook, which is beside the page in the built Storybook and in development. */
 async function loadIndex(): Promise<IndexEntry[]> {
   const response = await fetch('./index.json')
+  if (!response.ok) throw new Error(`index.json: ${response.status}`)
   const { entries } = (await response.json()) as { entries: Record<string, IndexEntry> }
   return Object.values(entries)
 }

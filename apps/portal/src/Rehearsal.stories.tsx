@@ -1,3 +1,4 @@
+import { pagePassword } from '@portal-gateway/demo/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { portalStory } from '../stories/portalStory.tsx'
@@ -60,6 +61,11 @@ export const ControlsOfTheRehearsal: Story = {
       await userEvent.click(canvas.getByRole('button', { name: '7 days later' }))
       await choose(/Person/, /the password expires soon/)
       await expect(await canvas.findByText(/Your password has expired/)).toBeVisible()
+      await userEvent.type(canvas.getByLabelText('Current Password'), pagePassword)
+      await userEvent.type(canvas.getByLabelText('New Password'), 'forty-one quiet harbours')
+      await userEvent.type(canvas.getByLabelText('New Password Again'), 'forty-one quiet harbours')
+      await userEvent.click(canvas.getByRole('button', { name: 'Change Password' }))
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     })
   },
 }

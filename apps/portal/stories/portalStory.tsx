@@ -61,6 +61,8 @@ export interface PortalAtProps {
   configuration?: Partial<Configuration>
   /** The server's response to the last sign-in of this browser. */
   signedIn?: SignedIn
+  /** The user name of that sign-in. */
+  username?: string
   /** Items that the user has opened in this browser, newest first. */
   opened?: readonly number[]
   /** Items that the dashboard in this browser has shown on an earlier visit. */
@@ -74,6 +76,7 @@ export function PortalAt({
   route,
   configuration: own,
   signedIn,
+  username = administratorExample.username,
   opened = [],
   known = [],
   pages = routes,
@@ -91,7 +94,7 @@ export function PortalAt({
       ...own,
     }
     const session = createSession({ local: storage(), session: storage(), now: Date.now })
-    if (signedIn) session.signedIn(signedIn, administratorExample.username)
+    if (signedIn) session.signedIn(signedIn, username)
     const services = createServices(configuration, session, { browser: storage() })
     if (known.length > 0) services.newItems.among(administratorExample.portalUserId, known, Date.now())
     for (const id of opened.toReversed()) services.recentItems.remember(administratorExample.portalUserId, id)

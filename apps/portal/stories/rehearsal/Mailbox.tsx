@@ -5,7 +5,7 @@ import * as css from './Rehearsal.css.ts'
 
 type Mail = Awaited<ReturnType<typeof mails>>[number]
 
-/** Shows the mails that the server has sent. A link in a mail opens the portal at its page. */
+/** Shows the mails that the server would send. A link in a mail opens the portal at its page. */
 export function Mailbox({ onOpen }: { onOpen: (route: string) => void }) {
   const [shown, setShown] = useState<readonly Mail[]>()
   return (
@@ -13,7 +13,7 @@ export function Mailbox({ onOpen }: { onOpen: (route: string) => void }) {
       <Button size="s" onPress={() => void mails().then(setShown)}>
         Show the mails
       </Button>
-      {shown?.length === 0 && <p>No mail was sent.</p>}
+      <p role="status">{shown && `Mails: ${shown.length}`}</p>
       <ol className={css.mails}>
         {shown?.map((mail, index) => (
           <li key={`${shown.length - index} ${mail.subject}`}>

@@ -5,7 +5,7 @@ import { type DemoAccount, demoAccounts } from '@portal-gateway/demo/accounts'
 import { pagePassword } from '@portal-gateway/demo/pageServer'
 import { Button } from '@portal-gateway/ui/Button'
 import { Select } from '@portal-gateway/ui/Select'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PortalAt } from '../portalStory.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Mailbox } from './Mailbox.tsx'
@@ -24,27 +24,34 @@ interface Visit {
   /** The number of this visit. Each visit starts the portal anew. */
   number: number
   route: string
+  /** The sign-in of the chosen person. */
   signedIn?: SignedIn
+  username?: string
 }
 
 /**
  * The whole portal on the real server in this page, with controls for a person who rehearses it: who uses the portal,
- * the server's clock, faults of the network, and the mails that the server has sent. [EXP-224]
+ * the server's clock, faults of the network, and the mails that the server would send. [EXP-224]
  */
 export function Rehearsal() {
   const [visit, setVisit] = useState<Visit>({ number: 0, route: '/' })
   const [person, setPerson] = useState(visitor)
   const [refusal, setRefusal] = useState('')
-  const open = (route: string, signedIn?: SignedIn) =>
-    setVisit(({ number }) => ({ number: number + 1, route, ...(signedIn && { signedIn }) }))
+  const choices = useRef(0)
+  const open = (next: Omit<Visit, 'number'>) => setVisit(({ number }) => ({ ...next, number: number + 1 }))
 
   const become = async (next: string) => {
-    setPerson(next)
+    choices.current += 1
+    const choice = choices.current
     setRefusal('')
-    if (next === visitor) return open('/app/sign-out')
-    const answer = await signIn(next)
-    if (answer) open(answer.expiryState === null ? '/app/dashboard' : '/change-password', answer)
-    else setRefusal(`${labelOf(next)} cannot sign in.`)
+    const answer = next === visitor ? undefined : await signIn(next)
+    // Ignores a late response to an earlier choice.
+    if (choice !== choices.current) return
+    if (next !== visitor && !answer) return setRefusal(`${labelOf(next)} cannot sign in.`)
+    setPerson(next)
+    if (!answer) return open({ route: '/app/sign-out' })
+    const route = answer.expiryState === null ? '/app/dashboard' : '/change-password'
+    open({ route, signedIn: answer, username: next })
   }
 
   return (
@@ -58,29 +65,27 @@ export function Rehearsal() {
         />
         <p role="status">{refusal}</p>
         <Conditions />
-        <Button size="s" onPress={() => open(visit.route, visit.signedIn)}>
+        <Button size="s" onPress={() => open(visit)}>
           Reload the portal
         </Button>
-        <Mailbox onOpen={(route) => open(route)} />
+        <Mailbox onOpen={(route) => open({ route })} />
       </aside>
       <div className={css.portal}>
-        <PortalAt
-          key={visit.number}
-          route={visit.route}
-          {...(visit.signedIn && { signedIn: visit.signedIn })}
-        />
+        <VisitedPortal key={visit.number} {...visit} />
       </div>
     </div>
   )
 }
 
-/** Signs in at the server in this page. Returns undefined if the server refuses. */
+const VisitedPortal = ({ number: _, ...visit }: Visit) => <PortalAt {...visit} />
+
+/** Signs in at the server in this page. Returns undefined if the server refuses or cannot be reached. */
 async function signIn(username: string): Promise<SignedIn | undefined> {
   const response = await fetch(`.${apiBase}${api.session.create.path}`, {
     method: api.session.create.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: pagePassword }),
-  })
-  if (!response.ok) return undefined
+  }).catch(() => undefined)
+  if (!response?.ok) return undefined
   return (await response.json()) as SignedIn
 }

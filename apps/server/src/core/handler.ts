@@ -154,12 +154,13 @@ function serverErrorResponse({ log }: Host, { requestId }: Trace, error: unknown
       return refusalResponse({ refused: 'tooMany', key: 'TOO_MANY_REQUESTS', headers }, requestId)
     return refusalResponse({ refused: 'unavailable', key: 'UNAVAILABLE', headers }, requestId)
   }
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
   if (isDatabaseAway(error)) {
-    log({ level: 'error', event: 'database does not respond', requestId, message: String(error) })
+    // The cause has the stack, because an error of the program can look like a database that does not respond.
+    log({ level: 'error', event: 'database does not respond', requestId, cause })
     const headers = { 'retry-after': databaseRetrySeconds }
     return refusalResponse({ refused: 'unavailable', key: 'UNAVAILABLE', headers }, requestId)
   }
-  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
   log({ level: 'error', event: 'server error', requestId, cause })
   if (isStorageFull(error)) return refusalResponse({ refused: 'unavailable', key: 'STORAGE_FULL' }, requestId)
   return refusalResponse({ refused: 'broken', key: 'UNEXPECTED' }, requestId)

@@ -17,13 +17,13 @@ interface BrandColours {
 }
 
 /**
- * Returns the custom properties of a theme for a brand, all derived from one accent colour (`#rrggbb`), for both colour
+ * Returns the custom properties of a theme for a brand, all derived from one accent colour (`#rrggbb` or `#rgb`), for both colour
  * schemes. Each pair of colours meets WCAG 2.2 AA: an accent that is too light for text is darkened, and the dark
  * scheme gets a lighter colour of the same hue. Throws an error if the colour has another form. [EXP-225]
  */
 export function brandTheme(accent: string): ThemeValues {
   const colour = colourIn('light', accent)
-  if (!/^#[\da-f]{6}$/.test(colour))
+  if (!/^#(?:[\da-f]{3}){1,2}$/i.test(accent.trim()))
     throw new Error(`The accent colour must have the form #rrggbb, not '${accent}'.`)
   const brand = oklchOf(colour)
   const light = lightColours(brand)

@@ -152,6 +152,11 @@ export const ToggleFailed: Story = {
   ...toggleFails(refuse(users.deactivate, 'broken', { requestId: 'b1946ac9' }), /b1946ac9/),
   tags: ['broken (500)'],
 }
+/** A restored backup does not contain the user. */
+export const ToggleOfMissing: Story = {
+  ...toggleFails(refuse(users.deactivate, 'missing'), /could not be found/),
+  tags: ['missing (404)'],
+}
 export const ToggleWithoutNetwork: Story = {
   ...toggleFails(unreachable(users.deactivate), /cannot be reached/),
   tags: ['offline'],
@@ -248,6 +253,20 @@ export const ClearingFailed: Story = {
   },
 }
 
+export const ClearingOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at('ADMIN', respond(users.isRestricted, true), refuse(users.clearRestriction, 'missing')),
+    requirements: ['MSG-140'],
+  },
+  async play({ canvas }) {
+    await choose(canvas, remove)
+    await expect(
+      await canvas.findByText("Unable to clear user's password-change time restriction."),
+    ).toBeVisible()
+  },
+}
+
 const resend = 'Resend initial registration email'
 const sent = 'Initial email has been resent.'
 
@@ -337,6 +356,30 @@ export const FirstCheckFailed: Story = {
 export const SecondCheckFailed: Story = {
   ...resending({ hasSet: refuse(users.hasSetInitialPassword, 'broken') }, undetermined, 'alert', ['MSG-150']),
   tags: ['broken (500)'],
+}
+
+export const FirstCheckOfMissing: Story = {
+  ...resending({ mayEver: refuse(users.canChangePasswordEver, 'missing') }, undetermined, 'alert', [
+    'MSG-150',
+  ]),
+  tags: ['missing (404)', 'broken (500)'],
+}
+
+export const SecondCheckOfMissing: Story = {
+  ...resending({ hasSet: refuse(users.hasSetInitialPassword, 'missing') }, undetermined, 'alert', [
+    'MSG-150',
+  ]),
+  tags: ['missing (404)'],
+}
+
+export const ResendOfMissing: Story = {
+  ...resending(
+    { mail: refuse(users.resendInitialEmail, 'missing') },
+    'Failed to resend initial email due to unexpected error.',
+    'alert',
+    ['MSG-152'],
+  ),
+  tags: ['missing (404)'],
 }
 
 export const ResendFailed: Story = {

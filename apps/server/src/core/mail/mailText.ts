@@ -17,8 +17,8 @@ export const encryptText = ({ mailCipher }: Host, mail: Omit<StoredText, 'key_id
 })
 
 /**
- * Decrypts the text of a mail; returns undefined if it was encrypted with another key, or if the row was
- * changed. Texts of older versions of the portal are not encrypted. [EXP-243]
+ * Decrypts the text of a mail; returns undefined if it was encrypted with another key, or if the text, the
+ * key or the recipient was changed. Texts of older versions of the portal are not encrypted. [EXP-243]
  */
 export const decryptText = ({ mailCipher }: Host, mail: StoredText): string | undefined =>
   mail.key_id === '' ? mail.text : mailCipher.decrypt(mail.text, mail.key_id, contextOf(mail))

@@ -99,21 +99,22 @@ async function tryToCount(host: Host, { key, userId }: Count): Promise<Attempt |
   if (row) return { isLocked: false, left: Math.max(0, attemptsBeforeLock - row.failures) }
   const counter = await db
     .selectFrom('sign_in_attempts')
-    .select(['locked_until', 'under_way', 'updated_at'])
+    .select(['failures', 'locked_until', 'under_way', 'updated_at'])
     .where('key', '=', key)
     .executeTakeFirst()
-  // Another attempt has reset the counter.
-  if (!counter) return 'busy'
+  // Another attempt has reset the counter, or has returned its attempt, after this one was refused.
+  if (!counter || (counter.locked_until <= now && counter.failures < attemptsBeforeLock)) return 'busy'
   if (counter.locked_until > now) return { isLocked: true }
   if (counter.under_way > 0 && counter.updated_at >= abandonedBefore) return 'busy'
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('sign_in_attempts')
     .set({ locked_until: lockEnd(host), under_way: 0, updated_at: now })
     .where('key', '=', key)
     .where('locked_until', '=', 0)
+    .where('failures', '>=', attemptsBeforeLock)
     .where('updated_at', '=', counter.updated_at)
-    .execute()
-  return { isLocked: true }
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? { isLocked: true } : 'busy'
 }
 
 function lockEnd({ settings: { lockSeconds }, clock }: Host): number {

@@ -1,10 +1,10 @@
 /**
- * Error codes of a database that does not respond: PostgreSQL's connection exceptions (class 08), its shutdown,
+ * Error codes of a database that does not respond: PostgreSQL's connection exceptions (class 08, without the protocol violation 08P01), its shutdown,
  * crash and start (57P01 to 57P03), too many connections, errors of the network, and SQLite's file that another
  * process has locked for longer than its limit.
  */
 const codes =
-  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY.*|DATABASE_BUSY)$/
+  /^(08(?!P01)...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_BUSY.*|DATABASE_BUSY)$/
 
 /** Messages of errors that `pg` throws without a code. */
 const messages = /^(Connection terminated|Client .*not queryable)/

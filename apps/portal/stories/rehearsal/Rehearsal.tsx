@@ -6,7 +6,7 @@ import { pagePassword } from '@portal-gateway/demo/pageServer'
 import { Button } from '@portal-gateway/ui/Button'
 import { Select } from '@portal-gateway/ui/Select'
 import { useRef, useState } from 'react'
-import { PortalAt } from '../portalStory.tsx'
+import { PortalAt, type PortalAtProps } from '../portalStory.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Mailbox } from './Mailbox.tsx'
 import * as css from './Rehearsal.css.ts'
@@ -23,10 +23,8 @@ const labelOf = (person: string): string => {
 interface Visit {
   /** The number of this visit. Each visit starts the portal anew. */
   number: number
-  route: string
-  /** The sign-in of the chosen person. */
-  signedIn?: SignedIn
-  username?: string
+  /** The address, and the sign-in of the chosen person. */
+  portal: Pick<PortalAtProps, 'route' | 'signedIn' | 'username'>
 }
 
 /**
@@ -34,11 +32,11 @@ interface Visit {
  * the server's clock, faults of the network, and the mails that the server would send. [EXP-224]
  */
 export function Rehearsal() {
-  const [visit, setVisit] = useState<Visit>({ number: 0, route: '/' })
+  const [visit, setVisit] = useState<Visit>({ number: 0, portal: { route: '/' } })
   const [person, setPerson] = useState(visitor)
   const [refusal, setRefusal] = useState('')
   const choices = useRef(0)
-  const open = (next: Omit<Visit, 'number'>) => setVisit(({ number }) => ({ ...next, number: number + 1 }))
+  const open = (portal: Visit['portal']) => setVisit(({ number }) => ({ number: number + 1, portal }))
 
   const become = async (next: string) => {
     choices.current += 1
@@ -65,19 +63,17 @@ export function Rehearsal() {
         />
         <p role="status">{refusal}</p>
         <Conditions />
-        <Button size="s" onPress={() => open(visit)}>
+        <Button size="s" onPress={() => open(visit.portal)}>
           Reload the portal
         </Button>
         <Mailbox onOpen={(route) => open({ route })} />
       </aside>
       <div className={css.portal}>
-        <VisitedPortal key={visit.number} {...visit} />
+        <PortalAt key={visit.number} {...visit.portal} />
       </div>
     </div>
   )
 }
-
-const VisitedPortal = ({ number: _, ...visit }: Visit) => <PortalAt {...visit} />
 
 /** Signs in at the server in this page. Returns undefined if the server refuses or cannot be reached. */
 async function signIn(username: string): Promise<SignedIn | undefined> {

@@ -84,7 +84,6 @@ const nextFrames = () =>
 
 /** The tabs are at the side in a wide window, otherwise above the content. */
 export const Ready: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at({}),
     requirements: ['USER-022', 'EXP-072'],
@@ -116,7 +115,6 @@ const factOf = (canvas: Canvas, term: string) => canvas.getByText(term, { select
 
 /** The head of the page shows facts about the account, and is visible on every tab. */
 export const Head: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({}), requirements: ['EXP-043'] },
   async play({ canvas }) {
     await canvas.findByText('Last sign-in', { selector: 'dt' })
@@ -129,7 +127,6 @@ export const Head: Story = {
 }
 
 export const HeadOfAnUnusedAccount: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at({ user: { ...externalUserExample, inactive: true, portalRoleIds: [], lastSignIn: null } }),
     requirements: ['EXP-043'],
@@ -142,11 +139,10 @@ export const HeadOfAnUnusedAccount: Story = {
   },
 }
 
-export const Dark: Story = { tags: ['missing (404)', 'dark'], ...Ready, globals: { theme: 'dark' } }
+export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /** The account type is shown with the name that the server returns. */
 export const AccountTypeNamed: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at(
       {},
@@ -167,7 +163,7 @@ export const AccountTypeNamed: Story = {
 
 /** If the names of the account types fail to load, the form still works. */
 export const AccountTypesNotLoaded: Story = {
-  tags: ['missing (404)', 'broken (500)'],
+  tags: ['broken (500)'],
   parameters: {
     ...at(
       {},
@@ -189,7 +185,6 @@ export const AccountTypesNotLoaded: Story = {
 
 /** A username with invalid characters is reported with the other errors, and nothing is sent. */
 export const UsernameNotAllowed: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at(
       {},
@@ -214,7 +209,6 @@ export const UsernameNotAllowed: Story = {
 
 /** An existing username that violates the new rule can be saved unchanged. */
 export const OldUsernameStays: Story = {
-  tags: ['missing (404)'],
   parameters: at(
     { user: { ...externalUserExample, username: "o'brien" } },
     saving(() => HttpResponse.json({ ...externalUserExample, username: "o'brien" })),
@@ -229,7 +223,6 @@ export const OldUsernameStays: Story = {
 
 /** Users can change their own email only by a request, so the field is read-only and explains this. */
 export const OwnEmail: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at({ user: { ...externalUserExample, id: administratorExample.portalUserId } }),
     requirements: ['EXP-146'],
@@ -262,7 +255,6 @@ export const TabsOfTheAddress: Story = {
 }
 
 export const UnknownTab: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({ tab: 'shoes' }), requirements: ['USER-019'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('tab', { name: 'Account Info' })).toHaveAttribute(
@@ -274,7 +266,6 @@ export const UnknownTab: Story = {
 
 /** Account type and UID are shown as text and cannot be edited. */
 export const FixedFields: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({}), requirements: ['USER-035'] },
   async play({ canvas }) {
     for (const [name, value] of [
@@ -289,7 +280,6 @@ export const FixedFields: Story = {
 
 /** The data of an internal account is read-only, because the organisation's directory stores it. */
 export const Internal: Story = {
-  tags: ['missing (404)', 'broken (500)'],
   parameters: {
     ...at({ user: { ...internalUserExample, id: 388 }, as: 'ADMIN' }, refuse(isRestricted, 'broken')),
     requirements: ['USER-034', 'USER-021'],
@@ -310,7 +300,6 @@ export const Internal: Story = {
 
 /** Users with READ_USERS see everything but can change nothing. */
 export const ForReaders: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({ as: 'READ_USERS' }), requirements: ['USER-045', 'EXP-044', 'EXP-051'] },
   async play({ canvas }) {
     for (const name of ['Email', 'First Name', 'Last Name', 'Username', 'Gecos', 'UID'])
@@ -337,7 +326,7 @@ export const ForReaders: Story = {
 
 /** Saving a user without any portal role requires a confirmation. */
 export const WithoutPortalRoles: Story = {
-  tags: ['empty', 'missing (404)'],
+  tags: ['empty'],
   parameters: {
     ...at(
       { tab: 'portalRoles' },
@@ -365,7 +354,6 @@ export const WithoutPortalRoles: Story = {
 
 /** Users can neither deactivate themselves nor give themselves roles. */
 export const Own: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({ user: internalUserExample }), requirements: ['EXP-182'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^This is your own account: only a colleague/)).toBeVisible()
@@ -383,7 +371,6 @@ export const Own: Story = {
 
 /** The sent values are trimmed, and the portal roles are sent unchanged. */
 export const Saved: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at(
       {},
@@ -415,7 +402,6 @@ export const Saved: Story = {
 
 /** At any scroll position, alerts cover no button, because the page reserves space for them. */
 export const AlertBesideTheButtons: Story = {
-  tags: ['missing (404)'],
   parameters: at(
     {},
     saving(() => HttpResponse.json({ ...externalUserExample, lastName: 'Lindqvist', versionno: 5 })),
@@ -444,7 +430,6 @@ export const AlertBesideTheButtons: Story = {
 
 /** When a field is scrolled into view, its label is visible too. */
 export const FaultWithItsLabel: Story = {
-  tags: ['missing (404)'],
   parameters: at({}),
   async play({ canvas }) {
     const email = await field(canvas, 'Email (required)')
@@ -462,7 +447,6 @@ export const FaultWithItsLabel: Story = {
 
 /** Input on one tab is preserved while another tab is shown, and each tab is saved separately. */
 export const UnsavedOnTwoTabs: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at(
       {},
@@ -532,7 +516,7 @@ const saveResolved = async (dialog: Canvas) => userEvent.click(dialog.getByRole(
  * confirmed.
  */
 export const ChangedMeanwhile: Story = {
-  tags: ['invalid (422)', 'missing (404)', 'conflict'],
+  tags: ['conflict'],
   parameters: {
     ...at({}, ...conflictingServer({ email: 'm.okonkwo@nordhavn.example' })),
     requirements: ['EXP-173'],
@@ -563,7 +547,7 @@ export const ChangedMeanwhile: Story = {
  * value.
  */
 export const BothChanged: Story = {
-  tags: ['invalid (422)', 'missing (404)', 'conflict'],
+  tags: ['conflict'],
   parameters: { ...at({}, ...conflictingServer({ firstName: 'Matthias' })), requirements: ['EXP-173'] },
   beforeEach: resetSent,
   async play({ canvas }) {
@@ -589,7 +573,7 @@ export const BothChanged: Story = {
  * are saved there.
  */
 export const ChangedMeanwhileOnTwoTabs: Story = {
-  tags: ['invalid (422)', 'missing (404)', 'conflict'],
+  tags: ['conflict'],
   parameters: {
     ...at({ tab: 'accountInfo' }, ...conflictingServer({ gecos: 'Theirs', portalRoleIds: [3, 7] })),
     requirements: ['EXP-173'],
@@ -654,24 +638,24 @@ export const FieldErrors: Story = {
       await waitFor(() => expect(username).toHaveFocus())
     },
   ),
-  tags: ['invalid (422)', 'missing (404)'],
+  tags: ['invalid (422)'],
 }
 
 export const SaveFailed: Story = {
   ...refused(refuse(update, 'broken', { requestId: 'b1946ac9' }), async (alert) =>
     expect(alert).toHaveTextContent(/What you entered is still here\..*b1946ac9/),
   ),
-  tags: ['missing (404)', 'broken (500)'],
+  tags: ['broken (500)'],
 }
 
 export const SaveWithoutNetwork: Story = {
   ...refused(unreachable(update), async (alert) => expect(alert).toHaveTextContent(/cannot be reached/)),
-  tags: ['missing (404)', 'offline'],
+  tags: ['offline'],
 }
 
 /** A closed alert is not shown again when the user returns to its tab. The next refusal is shown. */
 export const ClosedRefusal: Story = {
-  tags: ['missing (404)', 'broken (500)'],
+  tags: ['broken (500)'],
   parameters: { ...at({}, refuse(update, 'broken')), requirements: ['EXP-191'] },
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), '!{Enter}')
@@ -693,7 +677,6 @@ export const ClosedRefusal: Story = {
  * page's title takes the focus.
  */
 export const FocusAfterSaving: Story = {
-  tags: ['missing (404)'],
   parameters: {
     requirements: ['EXP-192'],
     ...at(
@@ -719,7 +702,6 @@ export const FocusAfterSaving: Story = {
 
 /** Missing required values are reported, and nothing is sent. */
 export const Required: Story = {
-  tags: ['missing (404)', 'broken (500)'],
   parameters: {
     ...at(
       {},
@@ -742,7 +724,7 @@ export const Required: Story = {
 
 /** While a profile-change request is open, the server refuses to save, and the alert explains this. */
 export const OpenRequest: Story = {
-  tags: ['invalid (422)', 'missing (404)'],
+  tags: ['invalid (422)'],
   parameters: {
     ...at({}, refuse(update, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] })),
     requirements: ['MSG-137'],
@@ -761,7 +743,7 @@ export const OpenRequest: Story = {
 
 /** If data that restricts a tab fails to load, that tab shows the error with a button to try again. */
 export const LimitsFailed: Story = {
-  tags: ['missing (404)', 'offline', 'broken (500)'],
+  tags: ['offline', 'broken (500)'],
   parameters: {
     ...at(
       {},
@@ -788,7 +770,7 @@ let attempts = 0
  * is removed.
  */
 export const LimitsRetried: Story = {
-  tags: ['missing (404)', 'broken (500)'],
+  tags: ['broken (500)'],
   parameters: {
     ...at(
       {},
@@ -821,7 +803,7 @@ export const LimitsRetried: Story = {
 
 /** If the submitted values equal the stored ones (304), an alert shows that there are no changes. */
 export const Unchanged: Story = {
-  tags: ['unchanged (304)', 'missing (404)'],
+  tags: ['unchanged (304)'],
   parameters: { ...at({}, refuse(update, 'unchanged')), requirements: ['SHELL-046'] },
   async play({ canvas }) {
     await userEvent.type(await field(canvas, 'Gecos'), '!')
@@ -832,7 +814,6 @@ export const Unchanged: Story = {
 
 /** A role above the current user's level cannot be given. */
 export const PortalRoles: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({ tab: 'portalRoles' }), requirements: ['USER-023'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('checkbox', { name: 'Auditor' })).toBeChecked()
@@ -852,7 +833,6 @@ const reviewer = { ...externalUserExample, portalRoleIds: [2, 3] }
 
 /** Only administrators can give a role with WRITE_USERS. The role's description explains this. */
 export const PortalRolesForPeers: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({ tab: 'portalRoles' }), requirements: ['EXP-132'] },
   async play({ canvas }) {
     const role = await canvas.findByRole('checkbox', { name: 'User Support' })
@@ -867,7 +847,6 @@ export const PortalRolesForPeers: Story = {
  * role can be removed.
  */
 export const Reviewer: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at(
       { user: reviewer },
@@ -891,7 +870,6 @@ export const Reviewer: Story = {
 
 /** Administrators can change the email and the username of an account with WRITE_USERS. */
 export const ReviewerForAdministrators: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({ user: reviewer, as: 'ADMIN' }), requirements: ['EXP-133'] },
   async play({ canvas }) {
     await expect(await field(canvas, 'Email (required)')).toBeEnabled()
@@ -905,7 +883,6 @@ export const ReviewerForAdministrators: Story = {
  * WRITE_USERS, and give the role.
  */
 export const PeersMayChange: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at({ user: reviewer }),
     portal: { configuration: { peerChanges: 'write_users' } },
@@ -926,7 +903,6 @@ export const PeersMayChange: Story = {
  * buttons and a note.
  */
 export const ProjectRoles: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({ tab: 'projectRoles' }), requirements: ['USER-024', 'USER-026', 'USER-027'] },
   async play({ canvas, step }) {
     const role = await canvas.findByRole('listitem', { name: manager })
@@ -956,7 +932,7 @@ export const ProjectRoles: Story = {
 }
 
 export const WithoutProjectRoles: Story = {
-  tags: ['empty', 'missing (404)'],
+  tags: ['empty'],
   parameters: {
     ...at({ user: { ...externalUserExample, userAccesses: [] }, tab: 'projectRoles' }),
     requirements: ['USER-025'],
@@ -968,7 +944,7 @@ export const WithoutProjectRoles: Story = {
 
 /** An error is shown at its role, which takes the focus. */
 export const FaultsOfProjectRoles: Story = {
-  tags: ['invalid (422)', 'missing (404)'],
+  tags: ['invalid (422)'],
   parameters: {
     ...at(
       { tab: 'projectRoles' },
@@ -989,7 +965,6 @@ export const FaultsOfProjectRoles: Story = {
 
 /** Saving sends the complete list of the user's accesses. */
 export const ProjectRolesSaved: Story = {
-  tags: ['missing (404)'],
   parameters: {
     ...at(
       { tab: 'projectRoles' },
@@ -1020,7 +995,7 @@ export const ProjectRolesSaved: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['loading', 'missing (404)'],
+  tags: ['loading'],
   parameters: { ...at({}, pending(get)), requirements: ['EXP-185'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'User' })).toBeVisible()
@@ -1039,15 +1014,15 @@ const notLoaded = (answer: RequestHandler, title: string, retries: boolean): Sto
 
 export const Failed: Story = {
   ...notLoaded(refuse(get, 'broken', { requestId: 'b1946ac9' }), 'Problem loading user.', true),
-  tags: ['missing (404)', 'broken (500)'],
+  tags: ['broken (500)'],
 }
 export const NoNetwork: Story = {
   ...notLoaded(unreachable(get), 'Problem loading user.', true),
-  tags: ['missing (404)', 'offline'],
+  tags: ['offline'],
 }
 export const Forbidden: Story = {
   ...notLoaded(refuse(get, 'forbidden'), 'Problem loading user.', false),
-  tags: ['forbidden (403)', 'missing (404)'],
+  tags: ['forbidden (403)'],
 }
 
 /** If the user does not exist (404), the page shows only an error. */
@@ -1062,7 +1037,6 @@ export const Missing: Story = {
 
 /** An address without a valid user id shows an error. */
 export const NoId: Story = {
-  tags: ['missing (404)'],
   parameters: { requirements: ['EXP-150'], ...at({}), route: '/app/users/mateo' },
   async play({ canvas }) {
     await expect(await canvas.findByText('The requested user could not be found.')).toBeVisible()
@@ -1070,7 +1044,6 @@ export const NoId: Story = {
 }
 
 export const DeniedForUsers: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({ as: 'USER' }), requirements: ['AUTH-039'] },
   async play({ canvas }) {
     await expect(
@@ -1080,7 +1053,6 @@ export const DeniedForUsers: Story = {
 }
 
 export const Inactive: Story = {
-  tags: ['missing (404)'],
   parameters: { ...at({ user: inactiveUserExample }), requirements: ['USER-020'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('INACTIVE')).toBeVisible()
@@ -1093,7 +1065,7 @@ export const Inactive: Story = {
 }
 
 export const LongTexts: Story = {
-  tags: ['missing (404)', 'long text'],
+  tags: ['long text'],
   parameters: at({ user: longTextsUserExample }),
   async play({ canvas }) {
     await expect(await field(canvas, 'Gecos')).toHaveValue(longTextsUserExample.gecos)
@@ -1101,7 +1073,7 @@ export const LongTexts: Story = {
 }
 
 export const LongTextsDark: Story = {
-  tags: ['missing (404)', 'long text', 'dark'],
+  tags: ['long text', 'dark'],
   ...LongTexts,
   globals: { theme: 'dark' },
 }

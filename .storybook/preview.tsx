@@ -52,11 +52,12 @@ const preview: Preview = {
     },
   ],
   // An icon has no path if a component, for example an alert, was rendered without its type.
-  async afterEach({ canvasElement, parameters, tags }) {
+  async afterEach({ canvasElement, globals, parameters, tags }) {
     await expect([...canvasElement.ownerDocument.querySelectorAll('path:not([d])')]).toEqual([])
     if (parameters['isPortal'] !== true) return
     await requireCurrentPendingWork()
-    await requireStateTags(tags)
+    // With marked texts, a `play` finds nothing and ends before the responses that it would cause.
+    if (globals['texts'] !== 'marked') await requireStateTags(tags)
   },
   parameters: {
     // Reports only violations: listing every passing element takes longer than the check.

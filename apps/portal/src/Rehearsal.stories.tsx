@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Use the portal as any person. The server and its database run in this page and start anew with the story. */
+/** Use the portal as any person. The server and its database run in this page and restart with the story. */
 export const TheWholePortal: Story = { tags: ['flow'] }
 
 const body = within(document.body)

@@ -21,7 +21,7 @@ const labelOf = (person: string): string => {
 }
 
 interface Visit {
-  /** The number of this visit. Each visit starts the portal anew. */
+  /** The number of this visit. Each visit restarts the portal. */
   number: number
   /** The address, and the sign-in of the chosen person. */
   portal: Pick<PortalAtProps, 'route' | 'signedIn' | 'username'>

@@ -300,7 +300,6 @@ const opensSignIn = async (link: HTMLElement) => {
 
 /** The link 'Open' of a card opens the sign-in step. [C-128] */
 export const FromACard: Story = {
-  tags: ['loading'],
   parameters: { ...onDashboard(pending(create)), requirements: ['SSO-001'] },
   async play({ canvas }) {
     await opensSignIn(await canvas.findByRole('link', { name: `Open ${title}` }))

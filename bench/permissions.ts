@@ -20,7 +20,10 @@ import { figure, machine, report, table } from './report.ts'
 const rounds = 7
 const requests = 500
 
-/** Calls that run no SQL except the checks, so that only the cost of the checks is measured. */
+/**
+ * Calls whose only SQL statements are those of the checks, so that only the cost of the checks is
+ * measured.
+ */
 const calls = {
   open: '/rest/public/password_validation/rules',
   own: '/rest/secure/user_capabilities/granted_permissions',

@@ -94,8 +94,7 @@ export async function userStore(
             inactive: 0 as const,
             created_at: 0,
             changed_at: 0,
-            // The benchmark does not use the version as such: the code below computes the site of the
-            // access from it.
+            // This version is only an index: the code below selects the site of the access by it.
             versionno: 1 + number + place,
           }
         })

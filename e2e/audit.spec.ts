@@ -75,7 +75,7 @@ test('an administrator finds their change with its old and new values in the aud
   await expect(page.getByText('No entry matches the filters.')).toBeVisible()
 })
 
-test('right after Escape has closed the dialog of an entry, a click opens the next entry, although the focused row above it is still expanded', async ({
+test('a click opens the next entry immediately after Escape has closed the dialog of an entry whose row is still expanded', async ({
   page,
   server,
 }) => {

@@ -27,7 +27,7 @@ async function twoAt(
   return other
 }
 
-test('the second of two administrators who edit a system sees the changes of the first, and can keep, take over and merge values [T45]', async ({
+test('after two administrators edited a system concurrently, the second can keep, take over or merge the values of the first [T45]', async ({
   page,
   browser,
   server,

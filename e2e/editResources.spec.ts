@@ -59,7 +59,7 @@ test('a file is uploaded, downloaded byte for byte, replaced, deleted and reacti
   await expect(row(page, /Freezer plan .*plan-1\.bin .* ACTIVE/)).toBeVisible()
 })
 
-test('a thumbnail is shown in a preview and on the card, and its record remains when the file is deleted [RES-036]', async ({
+test('a thumbnail is shown in a preview and on the card; deleting its file does not delete its record [RES-036]', async ({
   page,
   server,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 
-test('while the server is down, a form shows an error and keeps the input, and it can be saved after the server has restarted', async ({
+test('a form keeps its input while the server is down, and can be saved after the server has restarted', async ({
   page,
   server,
 }) => {

@@ -39,7 +39,7 @@ test('a user with a session is redirected from Sign In to the dashboard [AUTH-01
   await page.clock.install({ time: new Date() })
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('./?message=Welcome')
-  // When the field has the focus, the page has started its timers.
+  // Waits for the focus: when the field has it, the page has started its timers.
   await expect(page.getByLabel('Username or Email Address')).toBeFocused()
   await page.clock.runFor(499)
   expect(asked).toBe(0)
@@ -111,12 +111,16 @@ test('signing out ends the session on the server and opens Sign In [AUTH-040, AU
   expect(again.status()).toBe(401)
 })
 
-test('signing out keeps the return address only if requested [AUTH-044]', async ({ page, server }) => {
+test('the next sign-in opens the previous page only if Sign Out was opened with a return address [AUTH-044]', async ({
+  page,
+  server,
+}) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure?tab=dashboard')
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeVisible()
 
-  // Without a session the page requests a return, and the next sign-in opens the page again.
+  // Without a session the page opens Sign Out with a return address, so the next sign-in opens the
+  // page again.
   const asked = page.waitForURL(/\/app\/sign-out\?.*redirect=true/, { waitUntil: 'commit' })
   await page.context().clearCookies()
   await page.reload()

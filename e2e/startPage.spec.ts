@@ -39,7 +39,7 @@ test('Sign In is complete and styled before a script or stylesheet has loaded [E
   await expect(page.getByRole('heading', { name: 'Sign In' })).toHaveCount(1)
 })
 
-test('what a user types and submits before the scripts have loaded is not lost, and the password is not sent in an address [EXP-218]', async ({
+test('a sign-in that is submitted before the scripts have loaded is not lost, and the password is not sent in an address [EXP-218]', async ({
   page,
   server,
 }) => {

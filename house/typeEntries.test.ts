@@ -80,8 +80,8 @@ export type { sites };
   })
 })
 
-describe('marks', () => {
-  it('become segments at the columns of the text without marks', () => {
+describe('the positions that `Marks` inserts into a text', () => {
+  it('become segments of a source map, at the columns of the text without the marks', () => {
     const marks = new Marks()
     const a = marks.add({ file: 'a.ts', line: 3, column: 2 })
     const b = marks.add({ file: 'b.ts', line: 0, column: 7 })

@@ -10,7 +10,9 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 for (const [theme, background] of Object.entries(backgrounds)) {
-  test(`theme ${theme}: each docs page follows it and fits 360 px [EXP-231]`, async ({ storybook }) => {
+  test(`theme ${theme}: each docs page has the theme and fits into 360 px [EXP-231]`, async ({
+    storybook,
+  }) => {
     for (const id of storybook.docsPages()) {
       const page = await storybook.show(id, `theme:${theme}`)
       await expect(page.locator('.sbdocs-wrapper'), id).toHaveCSS('background-color', background)
@@ -22,7 +24,7 @@ for (const [theme, background] of Object.entries(backgrounds)) {
   })
 
   for (const section of ['welcome', 'foundations', 'packages', 'screens'])
-    test(`theme ${theme}: axe finds nothing in the docs pages of ${section} [EXP-231]`, async ({
+    test(`theme ${theme}: axe finds no violation in the docs pages of ${section} [EXP-231]`, async ({
       storybook,
     }) => {
       const ids = storybook.docsPages().filter((id) => id.startsWith(`${section}-`))
@@ -57,7 +59,9 @@ test('Foundations show each custom property of the theme [EXP-231]', async ({ st
   expect(properties.filter((name) => !shown.has(name))).toEqual([])
 })
 
-test('an icon is found by a part of its name, and shows its import line [EXP-231]', async ({ storybook }) => {
+test("a search for a part of an icon's name shows the icon and its import line [EXP-231]", async ({
+  storybook,
+}) => {
   const page = await storybook.show('foundations-icons--docs')
   await page.getByRole('searchbox', { name: 'Search icons' }).fill('PIN')
   await expect(page.getByText(/^2 of \d+ icons$/)).toBeVisible()
@@ -71,7 +75,7 @@ for (const [reducedMotion, durations] of [
   ['no-preference', ['0.12s', '0.2s', '0.32s', '0.32s', '0.32s']],
   ['reduce', ['0s', '0s', '0s', '0s', '0s']],
 ] as const)
-  test(`the marks of Motion move on press; reduced motion: ${reducedMotion} [EXP-231]`, async ({
+  test(`a button moves the marks on the docs page Motion; reduced motion: ${reducedMotion} [EXP-231]`, async ({
     storybook,
   }) => {
     const page = await storybook.show('foundations-motion--docs', '', { reducedMotion })

@@ -9,7 +9,7 @@ const linksOf = {
   ADMIN: ['Dashboard', 'Request Account', 'Users', 'User Requests', 'Configuration', 'Audit'],
 }
 
-/** Persons without a navigation, and the heading that they see in place of the dashboard. */
+/** Persons who see no navigation, each with the heading of the page that replaces the dashboard. */
 const headingOf = { visitor: 'Sign In', SET_OWN_PASSWORD: 'Not authorized' }
 
 const light = 'rgb(243, 246, 246)'
@@ -21,7 +21,7 @@ for (const [theme, background] of Object.entries({ light, dark }))
     await expect(page.locator('body')).toHaveCSS('background-color', background)
   })
 
-test('theme system: a story follows the system [EXP-232]', async ({ storybook }) => {
+test('theme system: a story has the theme of the operating system [EXP-232]', async ({ storybook }) => {
   const story = storybook.storyId('Dashboard', 'Ready')
   const page = await storybook.show(story, 'theme:system', { colorScheme: 'dark' })
   await expect(page.locator('body')).toHaveCSS('background-color', dark)
@@ -29,7 +29,7 @@ test('theme system: a story follows the system [EXP-232]', async ({ storybook })
   await expect(page.locator('body')).toHaveCSS('background-color', light)
 })
 
-test('brand: a button has the accent colour, and the theme again without a brand [EXP-232]', async ({
+test('brand: a button has the accent colour of the brand, and without a brand the colour of the theme [EXP-232]', async ({
   storybook,
 }) => {
   const story = storybook.storyId('Button', 'PressedWithKeyboard')

@@ -5,7 +5,10 @@ import * as css from './foundations.css.ts'
 
 const Moved = createContext(false)
 
-/** A button that moves the marks of all samples in it. With reduced motion the durations of the theme are 0. */
+/**
+ * A group of samples with a button that moves their marks. With reduced motion the durations of the
+ * theme are 0.
+ */
 export function MotionPlayer({ children }: { children: ReactNode }) {
   const [isMoved, setIsMoved] = useState(false)
   return (

@@ -15,6 +15,9 @@ export function colourOf(name: TokenName, scheme: Scheme): string {
 export const ratioOf = ({ front, back }: Pick<ContrastPair, 'front' | 'back'>, scheme: Scheme): number =>
   contrastRatio(colourOf(front, scheme), colourOf(back, scheme))
 
-/** Returns the ratio of that colour of the focus ring that stands out more from a background. */
+/**
+ * Returns the contrast ratio of a background and the focus ring: the higher ratio of the ring's two
+ * colours.
+ */
 export const focusRatioOn = (back: TokenName, scheme: Scheme): number =>
   Math.max(ratioOf({ front: 'focus-outer', back }, scheme), ratioOf({ front: 'focus-inner', back }, scheme))

@@ -6,7 +6,7 @@ export const frame = style({
   overflow: 'auto',
   maxBlockSize: '80vh',
   border: `1px solid ${theme.line.hair}`,
-  // A focused link must not be below the head or the first column, which are sticky.
+  // Keeps a focused link out of the area that the sticky header and the sticky first column cover.
   scrollPaddingBlockStart: 48,
   scrollPaddingInlineStart: 168,
 })

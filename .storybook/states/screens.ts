@@ -22,11 +22,14 @@ export interface ScreenStates {
   stories: Partial<Record<State, StoryLink[]>>
 }
 
-/** Returns the area and the screen of a title, or undefined for other stories: 'Screens/Users/User'. */
+/**
+ * Returns the area and the screen in a title such as 'Screens/Users/User', or undefined for a title
+ * of another section.
+ */
 export function screenOf(title: string): { area: string; screen: string } | undefined {
   const [section, area, screen] = title.split('/')
   if (section !== 'Screens' || area === undefined || screen === undefined) return undefined
-  // The failures of the two longest screens have files of their own.
+  // The failures of the two longest screens are in separate story files.
   return { area, screen: screen.replace(/: failures$/, '') }
 }
 

@@ -13,7 +13,7 @@ const meta = {
   ...portalStory,
   title: 'Flows/On the real server',
   tags: ['!autodocs'],
-  // A flow ends on the last of several screens, whose own stories are compared.
+  // No pictures of flows are compared: the stories of each screen are compared instead.
   parameters: { ...portalStory.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta
 export default meta

@@ -100,7 +100,7 @@ describe('createClient', () => {
     expect(await missing.client.headFile({ itemId: 3, id: 14 })).toMatchObject({ outcome: 'missing' })
   })
 
-  it('types the input and the result of each call as in the contract', () => {
+  it('has the types of the contract for the input and the result of each call', () => {
     expect(compiling).toBeTypeOf('function')
   })
 })

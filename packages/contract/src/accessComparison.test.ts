@@ -41,7 +41,7 @@ describe('the differences between current and edited accesses', () => {
     expect(compareAccesses(current, [investigator, reordered])).toEqual([])
   })
 
-  it('are NEW for a role that the user does not have [ACC-013] [ACC-022]', () => {
+  it('have the type NEW for a role that the user does not have [ACC-013] [ACC-022]', () => {
     expect(typesOf(current, [...current, processor])).toEqual([['Specimen Processor', 'NEW', null]])
     expect(changeTypeOf(processor, current)).toBe('NEW')
   })
@@ -50,7 +50,7 @@ describe('the differences between current and edited accesses', () => {
     ['sites', { sites: [{ siteCode: 'ML-014', type: 'SITE' as const }] }],
     ['studies', { studyNames: ['AURORA-2', 'TIDAL'] }],
     ['systems', { systemAccessIds: [1] }],
-  ])('are CHANGE for a current role with other %s [ACC-014] [ACC-023]', (_, content) => {
+  ])('have the type CHANGE for a current role with other %s [ACC-014] [ACC-023]', (_, content) => {
     const [entry] = compareAccesses(current, [investigator, { ...manager, ...content }])
     expect(entry).toMatchObject({
       roleName: manager.roleName,
@@ -60,7 +60,7 @@ describe('the differences between current and edited accesses', () => {
     })
   })
 
-  it('are REMOVAL with the current contents for a role that is marked for deletion or missing [ACC-015] [ACC-017]', () => {
+  it('have the type REMOVAL and the current contents for a role that is missing or marked for deletion [ACC-015] [ACC-017]', () => {
     const edited = { ...manager, studyNames: ['TIDAL'] }
     const [entry] = compareAccesses(current, [investigator, edited], [manager.roleName])
     expect(entry).toMatchObject({
@@ -73,7 +73,7 @@ describe('the differences between current and edited accesses', () => {
     expect(changeTypeOf(edited, current, [investigator.roleName])).toBe('CHANGE')
   })
 
-  it('have no id of the current access if it has none [ACC-030]', () => {
+  it('contain no access id if the current access has no id [ACC-030]', () => {
     const changed = { ...processor, systemAccessIds: [1] }
     expect(typesOf([processor], [changed])).toEqual([['Specimen Processor', 'CHANGE', null]])
     expect(typesOf([processor], [])).toEqual([['Specimen Processor', 'REMOVAL', null]])

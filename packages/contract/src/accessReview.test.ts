@@ -43,7 +43,7 @@ describe('reviewAccesses [ACC-057, ACC-058]', () => {
     [true, false, true, 'left'],
     [true, false, false, 'removed'],
   ] as const)(
-    'an entry that is current: %s, requested: %s, saved: %s is %s',
+    'an entry with current: %s, requested: %s, saved: %s has the mark %s',
     (isCurrent, isRequested, isSaved, mark) => {
       const [role] = reviewAccesses(
         [accessWith(isCurrent)],
@@ -70,7 +70,7 @@ describe('reviewAccesses [ACC-057, ACC-058]', () => {
     },
   )
 
-  it('a removal requests no entry', () => {
+  it('for a requested removal, each entry of the access is current and not requested', () => {
     const removal = { ...accessWith(true), requestType: 'REMOVAL' } as const
     const [removed] = reviewAccesses([accessWith(true)], [removal], [accessWith(true)])
     expect(Object.values(removed?.kinds ?? {}).flat()).toHaveLength(6)

@@ -13,7 +13,7 @@ describe('pathOf', () => {
     )
   })
 
-  it('encodes a word parameter as one segment of the path [EXP-202]', () => {
+  it('encodes a parameter of the kind `word` as one segment of the path [EXP-202]', () => {
     const path = pathOf(files.download, { project: '../a b?', itemId: 1, id: 2 })
     expect(path).toBe('/rest/secure/dashboard_items/..%2Fa%20b%3F/1/files/2/file')
   })

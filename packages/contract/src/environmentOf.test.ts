@@ -22,7 +22,7 @@ describe('the environment', () => {
     expect(environmentOf(hosts, hostname)).toBe(environment)
   })
 
-  it('of a host without a wildcard in the table is for this host only, in any case [AUTH-050]', () => {
+  it('of a host without a wildcard in the table applies to this host only; upper and lower case are equal [AUTH-050]', () => {
     const one = [{ host: 'Portal.Example.org', environment: 'prod' }] as const
     expect(environmentOf(one, 'portal.example.org')).toBe('prod')
     expect(environmentOf(one, 'xportal.example.org')).toBe('dev')

@@ -26,7 +26,7 @@ describe('the type of a site', () => {
   })
 })
 
-it('a site is active if its status is Active in any case [C-156]', () => {
+it("a site is active if its status is 'Active', in upper or lower case [C-156]", () => {
   const isActive = (status: string) => isActiveSite({ siteCode: 'ML-1', siteName: 'Alpha', status })
   expect(['Active', 'ACTIVE', 'active', 'Inactive', 'Closed', ''].map(isActive)).toEqual([
     true,

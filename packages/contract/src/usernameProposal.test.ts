@@ -61,7 +61,7 @@ describe('the proposed user name [EXP-047]', () => {
     expect(usernameProposal({ firstName, lastName })).toBeUndefined()
   })
 
-  it('ends with the number of the variant from the second variant on', () => {
+  it('ends with the number of the variant, except in the first variant', () => {
     const person = { firstName: 'Ámina', lastName: 'Diallo' }
     expect([1, 2, 3, 10].map((variant) => usernameProposal(person, variant))).toEqual([
       'amina.diallo',

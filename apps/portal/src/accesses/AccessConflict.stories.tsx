@@ -28,7 +28,7 @@ const first = userAccessesExample.map((access) => ({ ...access, portalUserId: id
 
 let stored: readonly UserAccess[]
 /**
- * The lists that colleagues save meanwhile. Each save of the user takes the first list from here and stores it
+ * Lists that colleagues save. On each save of the user, the server stores the next of these lists
  * before it compares the versions.
  */
 let nextLists: (readonly UserAccess[])[]

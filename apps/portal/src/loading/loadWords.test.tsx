@@ -16,7 +16,10 @@ describe('the texts of a failed load', () => {
     })
   })
 
-  it.each([common.unreachable, common.outdated])('omit a reason that LoadFailed adds: %s', (reason) => {
-    expect(loadWords('Problem loading system.', reason)).toEqual({ title: 'Problem loading system.' })
-  })
+  it.each([common.unreachable, common.outdated])(
+    'omit the reason %s, because the component LoadFailed adds it',
+    (reason) => {
+      expect(loadWords('Problem loading system.', reason)).toEqual({ title: 'Problem loading system.' })
+    },
+  )
 })

@@ -12,12 +12,12 @@ describe('one-time query parameters', () => {
     ['?tab=a%20b&redirectedFrom=/app&flag', '?tab=a%20b&flag'],
     ['?skipRefresh=true&keepAlert=true', ''],
     ['?skipRefresh=true&redirectedFrom=/app&x=1', '?x=1'],
-  ])('are removed from %s, and the rest is unchanged [SHELL-015]', (search, rest) => {
+  ])('are removed from the query %s; other parameters are unchanged [SHELL-015]', (search, rest) => {
     expect(withoutOneTimeParameters(search)).toBe(rest)
   })
 
   it.each(['', '?redirectedFrom=/app/users', '?redirectedFrom=', '?redirectedfrom=/app', '?from=/app'])(
-    'are absent from %j, so it is unchanged [SHELL-015]',
+    'are not in the query %j, so the query is unchanged [SHELL-015]',
     (search) => {
       expect(withoutOneTimeParameters(search)).toBe(search)
     },

@@ -53,7 +53,7 @@ function checkWith(
 const person = (check: ReturnType<typeof useSignedInCheck> | undefined) =>
   check?.state === 'signedIn' ? check.person : undefined
 
-it('useSignedInCheck shows a page if the call about the password fails, and repeats the call on each page until it succeeds [AUTH-037]', async () => {
+it('useSignedInCheck shows a page if the call canChangePasswordEver fails, and repeats the call on each page until it succeeds [AUTH-037]', async () => {
   const ask = vi
     .fn<Api['userCapabilities']['canChangePasswordEver']>()
     .mockResolvedValueOnce({ outcome: 'broken', requestId: 'a1' })
@@ -71,7 +71,7 @@ it('useSignedInCheck shows a page if the call about the password fails, and repe
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('useSignedInCheck shows the next page while the call about the password is pending [AUTH-037]', async () => {
+it('useSignedInCheck shows the next page while the call canChangePasswordEver is pending [AUTH-037]', async () => {
   const ask = vi
     .fn<Api['userCapabilities']['canChangePasswordEver']>()
     .mockResolvedValueOnce({ outcome: 'unreachable' })

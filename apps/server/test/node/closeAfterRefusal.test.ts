@@ -23,7 +23,7 @@ interface Refused {
   status: number
   path?: string
   method?: string
-  /** Who sends it: by default an administrator. */
+  /** The caller, by default an administrator. */
   by?: 'visitor' | 'reader'
   headers?: OutgoingHttpHeaders
   /** The part of the body that is sent before the response arrives. */
@@ -63,8 +63,12 @@ const refused: Refused[] = [
   },
   { title: 'an upload that is not a form', status: 415, path: uploads, headers: json },
   { title: 'compressed', status: 415, headers: { ...json, 'content-encoding': 'gzip' } },
-  { title: 'sent by nobody', status: 401, by: 'visitor' },
-  { title: 'sent by another server', status: 401, path: `${apiBase}/rest/public/single_sign_in/redeem` },
+  { title: 'without a session', status: 401, by: 'visitor' },
+  {
+    title: 'without the secret of a partner',
+    status: 401,
+    path: `${apiBase}/rest/public/single_sign_in/redeem`,
+  },
   { title: 'sent without permission', status: 403, by: 'reader' },
   { title: 'sent with a wrong token', status: 403, headers: { [names.antiForgery]: 'wrong' } },
   { title: 'sent by another site', status: 403, headers: { 'sec-fetch-site': 'cross-site' } },
@@ -74,9 +78,9 @@ const refused: Refused[] = [
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
   },
   { title: 'to an unknown address of the API', status: 404, path: `${apiBase}/rest/none` },
-  { title: 'to an id that cannot exist', status: 404, method: 'PUT', path: `${items}/0` },
-  { title: 'with a method that the call does not have', status: 405, method: 'PATCH' },
-  { title: 'that fails in the server', status: 500, path: `${apiBase}/broken` },
+  { title: 'to an invalid id', status: 404, method: 'PUT', path: `${items}/0` },
+  { title: 'with a method that the path does not support', status: 405, method: 'PATCH' },
+  { title: 'that causes an error in the server', status: 500, path: `${apiBase}/broken` },
   { title: 'to a page of the portal', status: 405, path: '/portal/' },
   {
     title: 'to an unknown address',
@@ -203,7 +207,7 @@ forEachEngine(
       await patient.close()
     })
 
-    it('whose rest never arrives does not keep its connection open [EXP-240]', async () => {
+    it('does not keep its connection open if the remaining body never arrives [EXP-240]', async () => {
       const startedAt = performance.now()
       const answer = await new Promise<string>((resolve, reject) => {
         const { port, host } = new URL(listener.origin)
@@ -218,7 +222,7 @@ forEachEngine(
       expect(performance.now() - startedAt).toBeGreaterThan(lingerMs - 50)
     })
 
-    it('keeps the connection if its body has arrived', async () => {
+    it('keeps its connection if the body has arrived by then', async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       const { sent, response } = send(agent, {
         title: '',

@@ -82,7 +82,7 @@ describe('first start of a demo', () => {
 })
 
 describe('a demo', () => {
-  it('has every state of a password and of an account, and the mail with the first link', async () => {
+  it('has accounts and passwords in every state, and a mail with the first link', async () => {
     const server = await startDemo(freshDataDir(), { DEMO_PASSWORD: 'a quiet lake' })
     const seen: Record<string, unknown> = {}
     for (const { username, shows } of demoAccounts.filter((account) => 'shows' in account)) {

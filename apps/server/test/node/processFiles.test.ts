@@ -53,7 +53,7 @@ function startUpload({ origin }: ServerProcess, { cookie, token }: Client): Clie
   return sent
 }
 
-it('if the server is killed during an upload, it deletes the stored bytes at the next start and has no record of the file', async () => {
+it('a server that was killed during an upload deletes the stored bytes at the next start, and has no record of the file', async () => {
   const { uploads } = dataFiles(join(scratch.path, 'killed'))
   const server = await start('killed')
   const client = await administrator(server)
@@ -94,7 +94,7 @@ async function bytesAt(server: ServerProcess, { cookie }: Client, path: string):
 // Without /proc the memory is not measured, but the rest of the test still runs.
 const mebibytes = (found: number | undefined): number => found ?? 0
 
-it('the upload and the download of 200 MB each use at most 120 MiB of memory, and no more than for 50 MB', async () => {
+it('uploading and downloading 200 MB each use at most 120 MiB of memory, and not more than for 50 MB', async () => {
   const server = await start('large')
   const client = await administrator(server)
   // Warms up, so that one-time compilation and caches do not count.

@@ -40,7 +40,7 @@ afterAll(() => scratch.remove())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${listener.origin}/portal/${path}`, { headers })
 
-it('Sign In contains its form, styles and first script inline, and no links to stylesheets or to files that it needs only after the sign-in [EXP-217] [EXP-220]', async () => {
+it('Sign In contains its form, styles and first script inline, and links to no stylesheet and to no file that is needed only after the sign-in [EXP-217] [EXP-220]', async () => {
   const answer = await get('')
   const html = await answer.text()
   expect(html).toContain(
@@ -76,7 +76,7 @@ it('pages other than Sign In have no inlined script or form [EXP-220]', async ()
   }
 })
 
-it('Sign In with a query has no form, and no links to files that it needs only after the sign-in [EXP-220]', async () => {
+it('Sign In with a query in its address has no form, and links to no file that is needed only after the sign-in [EXP-220]', async () => {
   const answer = await get('?message=Hello')
   const html = await answer.text()
   expect(html).toContain('<div id="root">')
@@ -85,7 +85,7 @@ it('Sign In with a query has no form, and no links to files that it needs only a
   expect(answer.headers.get('content-security-policy')).not.toContain('sha256')
 })
 
-it('the policy contains the hash of the script with the line ends that the browser uses, even if the file has others [EXP-220]', async () => {
+it('the content security policy contains the hash of the script with LF line ends, even if the file has CRLF [EXP-220]', async () => {
   writeFileSync(join(scratch.path, 'start.js'), 'first()\r\nsecond()\r\n')
   const answer = await get('')
   expect(await answer.text()).toContain('<script>first()\nsecond()\n</script>')

@@ -168,7 +168,7 @@ describe('the portal’s page', () => {
     ])
   })
 
-  it('explains how to build the portal if it is not built', async () => {
+  it('contains instructions to build the portal if it is not built', async () => {
     const unbuilt = scratchFolder()
     const listener = await openSite({ dist: unbuilt.path })
     listeners.push(listener)

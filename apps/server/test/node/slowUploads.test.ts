@@ -35,7 +35,7 @@ forEachEngine(
     })
     afterAll(() => listener.close())
 
-    /** Starts a request whose body the test writes; chunked if it has no Content-Length. */
+    /** Starts a request whose body the test writes. Without Content-Length the body is chunked. */
     const open = (headers: Record<string, string> = {}): ClientRequest =>
       request(`${listener.origin}${apiBase}${resources.create.path}`, {
         method: 'POST',

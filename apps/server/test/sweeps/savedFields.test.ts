@@ -78,7 +78,7 @@ describe('calls that save a record', () => {
     ).toEqual([...new Set(covered)].toSorted())
   })
 
-  it.each(kinds)('the constant fields of a %s are fields of its body', (_, kind) => {
+  it.each(kinds)('each constant field that is listed for a %s is a field of its body', (_, kind) => {
     const paths = pathsOf(kind)
     const known = (key: string) =>
       paths.some((path) => path === key || (key.endsWith('[]') && path.startsWith(key)))
@@ -89,7 +89,7 @@ describe('calls that save a record', () => {
 forEachEngine('one field of a record', (server) => {
   describe.each(kinds)('%s', (_, kind) => {
     it.each(changeable(kind))(
-      '%s can be changed without the other fields and is in the audit; the same save again changes nothing [API-119] [T57]',
+      '%s can be changed without the other fields and is in the audit; repeating the save changes nothing [API-119] [T57]',
       async (path) => {
         const record = await kind.make(server())
         const change = record.changes[path]

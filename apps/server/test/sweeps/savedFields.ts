@@ -11,7 +11,8 @@ export interface FieldChange {
   /** Returns the whole record after the save. Without it, the field of the same name must have the sent value. */
   reads?: (before: object, to: unknown) => object
   /**
-   * Whether saving the first value again gives a different record, because a nested version or id differs.
+   * Whether repeating the first save gives a different record, because the version or id of a
+   * nested record differs.
    */
   isOneWay?: true
   /** The name of the changed field in the audit, if it is not the last name of the path. */

@@ -48,7 +48,7 @@ export const Untouched: Story = {
 
 export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
 
-/** Save submits all accesses, in which removed ones are inactive, and the list of the ids that were loaded. */
+/** Save submits all accesses and the ids that were loaded. Removed accesses are submitted as inactive. */
 export const SubmitsList: Story = {
   parameters: { requirements: ['USER-024'] },
   async play({ args, canvas }) {

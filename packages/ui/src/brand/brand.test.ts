@@ -80,7 +80,7 @@ describe('checkTheme', () => {
     ])
   })
 
-  it('reports a focus ring that does not stand out from a background', () => {
+  it('reports a focus ring with too little contrast to a background', () => {
     const faults = checkTheme({
       '--pg-surface-ink': '#777777',
       '--pg-focus-outer': '#888888',
@@ -96,6 +96,9 @@ describe('checkTheme', () => {
   })
 })
 
-it.each(['#0a566a', '#ffd977', '#000000', '#ffffff', '#b3261e'])('%s keeps its value in OKLCH', (hex) => {
-  expect(hexOf(oklchOf(hex))).toBe(hex)
-})
+it.each(['#0a566a', '#ffd977', '#000000', '#ffffff', '#b3261e'])(
+  '%s is the same colour after a conversion to OKLCH and back',
+  (hex) => {
+    expect(hexOf(oklchOf(hex))).toBe(hex)
+  },
+)

@@ -92,7 +92,7 @@ describe('the streamed engine', () => {
     engine.close()
   })
 
-  it('sorts a field with keyOrder by keys: empty keys first, equal keys by a number, descending in exact reverse', async () => {
+  it('sorts a field with `keyOrder` by its keys: empty keys first, equal keys by a number, and in exact reverse if descending', async () => {
     const content = [
       { id: 30, name: 'berg', site: null },
       { id: 20, name: '', site: null },

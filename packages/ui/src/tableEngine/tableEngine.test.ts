@@ -203,7 +203,7 @@ describe('the content of cells', () => {
   })
 
   it.each([17_000, 17])(
-    'may be dates of which not all are whole minutes, in steps of %i ms',
+    'may be dates of which only some are whole minutes, in steps of %i ms',
     async (step) => {
       const time = 1_609_459_200_000
       // The first block has whole minutes only; the last row sorts first.

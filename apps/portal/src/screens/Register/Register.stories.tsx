@@ -192,7 +192,7 @@ export const CheckFailed: Story = {
   },
 }
 
-/** The project has switched the check off after the page was opened. */
+/** The captcha was disabled on the server after the page was opened. */
 export const CheckMissing: Story = {
   tags: ['missing (404)'],
   parameters: { ...at(refuse(challenge, 'missing')), requirements: ['EXP-148'] },

@@ -59,7 +59,7 @@ describe('the review of an access change', () => {
 
   const texts = inEnglish(useReviewAccessChangePageTexts)
 
-  it('returns which data of the user a colleague has changed if the request itself is unchanged', () => {
+  it('names the data of the user that a colleague has changed, if the request itself is unchanged', () => {
     const before = { request: accessChangeExample, currentAccesses: userAccessesExample }
     const roles = { ...accessChangeExample, portalRoleIds: [4, 8] }
     expect(changedBetween(before, { ...before, currentAccesses: [manager] }, texts)).toBe(

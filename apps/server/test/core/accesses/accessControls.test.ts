@@ -56,7 +56,7 @@ forEachEngine('access controls', (server) => {
     expect(revisions.map(({ record }) => JSON.parse(record).sites)).toEqual([typed, typed])
   })
 
-  it('a save compares accesses by role name (case-insensitive), adds, changes and removes them, and stores each version [ACC-066]', async () => {
+  it('saving accesses matches them by role name (case-insensitive), adds, changes and removes accesses, and stores each version [ACC-066]', async () => {
     const { id } = await server().user()
     const sites = [
       { siteCode: 'B', type: 'SITE' as const },
@@ -92,14 +92,14 @@ forEachEngine('access controls', (server) => {
     expect((await currentAccesses(id)).map(({ roleName }) => roleName)).toEqual(['writer'])
   })
 
-  it('the order and duplicates of studies and systems are ignored when accesses are compared [ACC-023]', () => {
+  it('comparing accesses ignores the order and duplicates of studies and systems [ACC-023]', () => {
     const one = access('Reader', { studyNames: ['S1', 'S2', 'S1'], systemAccessIds: [2, 1] })
     const other = access('Reader', { studyNames: ['S2', 'S1'], systemAccessIds: [1, 2, 2] })
     expect(canonicalAccesses([one])).toBe(canonicalAccesses([other]))
     expect(canonicalAccesses([one])).not.toBe(canonicalAccesses([access('Reader', { studyNames: ['S1'] })]))
   })
 
-  it('unknown, duplicate and missing values are reported per entry [ACC-054]', async () => {
+  it('unknown, duplicate and missing values are reported, each at its entry [ACC-054]', async () => {
     const { db } = server().host.engine
     const { id } = await db
       .selectFrom('systems')

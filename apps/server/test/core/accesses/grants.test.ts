@@ -7,7 +7,7 @@ import type { Client } from '../../support/client.ts'
 import { newRegistration } from '../../support/registrationRows.ts'
 import { callers, forEachEngine, type TestServer } from '../../support/testServer.ts'
 
-/** A call that grants permissions: sends the request and returns the result. */
+/** Function that makes a call which grants permissions, and returns the result. */
 interface Grant {
   send(client: Client): Promise<{ status: number }>
   /** Returns the current permissions of the target. */

@@ -215,7 +215,7 @@ for (const peerChanges of PeerChanges.options)
   forEachEngine(
     `changes of accounts, with PEER_CHANGES=${peerChanges}`,
     (server) => {
-      it('of an email, user name or portal role are made only by the listed calls', () => {
+      it('of an email, user name or portal role are possible only with the listed calls', () => {
         const names = ['email', 'username', 'portalRoleIds']
         const changing = endpoints.filter(
           ({ access, body }) => access === 'WRITE_USERS' && body && hasField(body, names),

@@ -24,7 +24,8 @@ it('a list is read from the database only as fast as the client receives it [T39
   const source = texts(3)
   const stream = await jsonStream(host, source.texts)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  // The first text is read in advance, so that an error is found before the response starts.
+  // The first part of the JSON is read before the response starts, so that an error can still
+  // change the status.
   expect(source.state.read).toBe(1)
   const reader = stream.getReader()
   const received: string[] = []

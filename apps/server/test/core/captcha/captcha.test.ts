@@ -89,7 +89,7 @@ forEachEngine('the captcha', (server) => {
     expect((await send(answer)).status).toBe(201)
   })
 
-  it('a used answer is also refused by a process whose clock is behind [T51]', async () => {
+  it('a process whose clock is slow also refuses a used answer [T51]', async () => {
     const answer = await answerFor(server().visitor())
     expect((await send(answer)).status).toBe(201)
     server().turnClock(31 * 60)
@@ -122,7 +122,7 @@ const solvedWith = async (made: Captcha) => {
   return solvedFor({ send: async () => ({ body: challenge }) } as never)
 }
 
-it('a production challenge requires 300 to 900 keys of 5,000 rounds, and expires after half an hour [T51]', async () => {
+it('solving a production challenge requires 300 to 900 key derivations of 5,000 rounds, and the challenge expires after half an hour [T51]', async () => {
   const { challenge, solution } = await solvedWith(proofOfWork('of a portal', { now: () => 1_000_000 }))
   expect(challenge.parameters).toMatchObject({ cost: 5_000, expiresAt: 1_000 + 1_800 })
   expect(solution.counter).toBeGreaterThanOrEqual(300)

@@ -63,7 +63,7 @@ forEachEngine('portal roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('creating a role returns 201 with its Location; the role has trimmed texts, is active and is the last in the list [API-039]', async () => {
+  it('creating a role returns 201 with its Location; the role has trimmed texts, is active and is last in the list [API-039]', async () => {
     const { admin, create, make } = await setUp()
     await make({ sort: 7_000 })
     const description = unique('Imaging Reader')
@@ -202,7 +202,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(role.id)).toEqual(before)
   })
 
-  it('deactivating preserves the record and its users; the first call returns 200, a repeated call 304, and an unknown id 404 [API-042] [PROLE-018] [API-119]', async () => {
+  it('deactivating a role preserves its record and its users; the first call returns 200, the second 304, and a call with an unknown id 404 [API-042] [PROLE-018] [API-119]', async () => {
     const { admin, make, deactivate, get } = await setUp()
     const role = await make()
     const holder = await server().user({ roles: [role.id] })
@@ -215,7 +215,7 @@ forEachEngine('portal roles', (server) => {
     ])
   })
 
-  it('activating returns 200 for the first call, 304 for a repeated call, and 404 for an unknown id [API-041] [PROLE-018] [API-119]', async () => {
+  it('activating a role returns 200 for the first call, 304 for the second, and 404 for an unknown id [API-041] [PROLE-018] [API-119]', async () => {
     const { make, activate, get } = await setUp()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })
@@ -224,7 +224,7 @@ forEachEngine('portal roles', (server) => {
     expect(await get(role.id)).toEqual({ ...role, inactive: false, versionno: 2 })
   })
 
-  it('callers with READ_USERS can list the active users of a role by name, with only the id, the user name, the email and the names of each [API-038] [PROLE-021]', async () => {
+  it('callers with READ_USERS can list the active users of a role; each entry contains only id, user name, email and names [API-038] [PROLE-021]', async () => {
     const { make } = await setUp()
     const { id } = await make()
     const other = await make()

@@ -66,7 +66,7 @@ forEachEngine('the name of a project role', (server) => {
     const { make, save } = await atProjectRoles(server())
     const role = await make()
     const [both, one] = [await server().user(), await server().user()]
-    // One user has another role too, the other has only the renamed role.
+    // The user `both` also has another role. The user `one` has only the renamed role.
     await hold(server(), both.id, ['Another', role.roleName])
     await hold(server(), one.id, [role.roleName])
     const requestOf = async (userId: number) => {

@@ -67,7 +67,7 @@ forEachEngine('project roles', (server) => {
     expect((await nobody.send(calls.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('creating a role returns 201 with its Location; the role has trimmed texts, is active and is the last in the list [API-058]', async () => {
+  it('creating a role returns 201 with its Location; the role has trimmed texts, is active and is last in the list [API-058]', async () => {
     const { admin, fixed, create, make } = await setUp()
     await make({ sort: 7_000 })
     const roleName = unique('Study Monitor')
@@ -228,7 +228,7 @@ forEachEngine('project roles', (server) => {
     expect(await get(role.id)).toEqual(before)
   })
 
-  it('deactivating preserves the record and its users; the first call returns 200, a repeated call 304, and an unknown id 404 [API-061] [JROLE-019] [API-119]', async () => {
+  it('deactivating a role preserves its record and its users; the first call returns 200, the second 304, and a call with an unknown id 404 [API-061] [JROLE-019] [API-119]', async () => {
     const { admin, make, deactivate, get } = await setUp()
     const role = await make()
     const holder = await server().user()
@@ -242,7 +242,7 @@ forEachEngine('project roles', (server) => {
     ])
   })
 
-  it('activating returns 200 for the first call, 304 for a repeated call, and 404 for an unknown id [API-060] [JROLE-019] [API-119]', async () => {
+  it('activating a role returns 200 for the first call, 304 for the second, and 404 for an unknown id [API-060] [JROLE-019] [API-119]', async () => {
     const { make, activate, get } = await setUp()
     const role = await make({ inactive: true })
     expect(await activate(role.id)).toMatchObject({ status: 200, body: undefined })

@@ -58,7 +58,7 @@ forEachEngine('systems, sites and studies', (server) => {
     expect((await userWithoutRoles.send(systems.get, { params: { id: 999_999 } })).status).toBe(404)
   })
 
-  it('in a new store only the system of the portal itself has `isFixed` [C-153]', async () => {
+  it('in a new store, `isFixed` is true only for the system of the portal itself [C-153]', async () => {
     const { body } = await server().visitor().send(systems.listPublic)
     const fixed = listed(body).filter(({ isFixed }) => isFixed)
     expect(fixed).toMatchObject([{ id: await fixedSystem(server().host), systemName: 'Portal Gateway' }])

@@ -56,7 +56,7 @@ forEachEngine('systems', (server) => {
       .orderBy('id')
       .execute()
 
-  it('creating a system returns 201 with its Location; the system has trimmed texts, is active and is the last in the list [API-081] [SYS-011]', async () => {
+  it('creating a system returns 201 with its Location; the system has trimmed texts, is active and is last in the list [API-081] [SYS-011]', async () => {
     const { admin, create, make } = await setUp()
     await make({ sort: 7_000 })
     const systemName = unique('Freezer Log')
@@ -168,7 +168,7 @@ forEachEngine('systems', (server) => {
     expect(await get(system.id)).toEqual(before)
   })
 
-  it('deactivating preserves the record and its users; the first call returns 200, a repeated call 304, and an unknown id 404 [API-084] [SYS-016]', async () => {
+  it('deactivating a system preserves its record and its users; the first call returns 200, the second 304, and a call with an unknown id 404 [API-084] [SYS-016]', async () => {
     const { admin, make, deactivate, get } = await setUp()
     const system = await make()
     const holder = await server().user()
@@ -182,7 +182,7 @@ forEachEngine('systems', (server) => {
     ])
   })
 
-  it('activating returns 200 for the first call, 304 for a repeated call, and 404 for an unknown id [API-083] [SYS-016]', async () => {
+  it('activating a system returns 200 for the first call, 304 for the second, and 404 for an unknown id [API-083] [SYS-016]', async () => {
     const { make, activate, get } = await setUp()
     const system = await make({ inactive: true })
     expect(await activate(system.id)).toMatchObject({ status: 200, body: undefined })

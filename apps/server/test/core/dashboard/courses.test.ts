@@ -11,7 +11,7 @@ import { forEachEngine } from '../../support/testServer.ts'
 import { zipOf } from '../../support/zipFiles.ts'
 
 const media = Uint8Array.from({ length: 5000 }, (_, n) => n % 251)
-// The extensions for which the media type comes from a list of our own.
+// Extensions whose media type is defined by this project, because the library does not have it.
 const mediaTypes = {
   cur: 'image/x-icon',
   dtd: 'application/xml-dtd',
@@ -73,7 +73,7 @@ forEachEngine('courses', (server) => {
     expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>Course</title>'])
   })
 
-  it('can be opened by a link on a page of another origin, but not in a frame or by a script of that page [EXP-211] [T24]', async () => {
+  it('open by a link on a page of another origin, but not in a frame or by a script of that page [EXP-211] [T24]', async () => {
     const client = await reader()
     const address = pathOf(files.stream, { project: defaultNames.projectName, itemId, id })
     const statusFor = async (mode: string, dest: string) => {
@@ -86,7 +86,7 @@ forEachEngine('courses', (server) => {
     expect(await statusFor('no-cors', 'image')).toBe(403)
   })
 
-  it('have at most 50 open visits per session; another visit ends the oldest one [T25]', async () => {
+  it('allow at most 50 open visits per session; a further visit ends the oldest visit [T25]', async () => {
     const client = await reader()
     const other = await reader()
     const otherVisit = await visit(other)

@@ -249,7 +249,7 @@ forEachEngine('dashboard items', (server) => {
     expect(await save(admin, id, { name: 'a', roles: [] })).toMatchObject(error)
   })
 
-  it('saving without a change returns 304; leading or trailing blanks and another order of roles are not a change [API-019] [API-119]', async () => {
+  it('saving an item without a change returns 304; blanks around texts and another order of roles are not changes [API-019] [API-119]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [one, two] = [await server().role('USER'), await server().role('USER')]
     const id = await server().item({ name: 'Same', roles: [one, two] })
@@ -332,7 +332,7 @@ forEachEngine('dashboard items', (server) => {
     }
   })
 
-  it('deactivating preserves the record; the first call returns 200, a repeated call 304, and an unknown id 404 [API-020] [API-119] [ITEM-039]', async () => {
+  it('deactivating an item preserves its record; the first call returns 200, the second 304, and a call with an unknown id 404 [API-020] [API-119] [ITEM-039]', async () => {
     const admin = await server().holderOf('ADMIN')
     const id = await server().item({ name: 'To go', roles: [await server().role('USER')] })
     const deactivate = (at: number) => admin.send(dashboardItems.deactivate, { params: { id: at } })

@@ -100,7 +100,7 @@ forEachEngine('maintenance of an item', (server) => {
     })
   })
 
-  it('that ends in the past is reported as a version conflict if the version is outdated [EXP-120]', async () => {
+  it('with an end in the past is reported as a version conflict if the version is outdated [EXP-120]', async () => {
     const { read, save, inMinutes } = await atAnItem(server())
     await save({ maintenanceUntil: inMinutes(10) })
     const opened = await read()

@@ -184,11 +184,12 @@ forEachEngine('resource categories', (server) => {
     }
     expect((await get(id)).versionno).toBe(2)
     expect((await save(999_999, same)).status).toBe(404)
-    // The request contains the whole category: without a parent it moves to the top level.
+    // The request replaces the whole category, so a request without a parent moves the category to
+    // the top level.
     expect((await save(id, { name: 'Label printers' })).body).toMatchObject({ parentId: null })
   })
 
-  it('a category cannot be moved to another item, below itself, below a nested category, or while it has children [T49] [T50]', async () => {
+  it('a category cannot move to another item, below itself, below a nested category, or while it has children [T49] [T50]', async () => {
     const { make, save, get, deactivate } = await setUp()
     const [top, plain] = [await make('Manuals'), await make('Plain')]
     const nested = await make('Printers', top.id)
@@ -204,7 +205,8 @@ forEachEngine('resource categories', (server) => {
     ]
     for (const [id, draft, fault] of faults) expect(await save(id, draft)).toMatchObject(refusal(fault))
     expect(await get(plain.id)).toEqual(plain)
-    // An inactive child counts, because reactivating it would create a third level.
+    // An inactive child also prevents the move, because reactivating the child would create a third
+    // level.
     await deactivate(nested.id)
     expect(await save(top.id, { name: 'Manuals', parentId: plain.id })).toMatchObject(
       refusal({ parentId: ['CATEGORY_HAS_CHILD_CATEGORIES'] }),
@@ -223,7 +225,7 @@ forEachEngine('resource categories', (server) => {
     expect((await deactivate(top.id)).status).toBe(200)
   })
 
-  it('deactivating preserves the record; the first call returns 200, a repeated call 304, and an unknown id 404 [API-034] [API-119] [CAT-026]', async () => {
+  it('deactivating a category preserves its record; the first call returns 200, the second 304, and a call with an unknown id 404 [API-034] [API-119] [CAT-026]', async () => {
     const { make, deactivate, get } = await setUp()
     const { id } = await make('Manuals')
     expect(await deactivate(id)).toMatchObject({ status: 200, body: undefined })
@@ -232,7 +234,7 @@ forEachEngine('resource categories', (server) => {
     expect(await get(id)).toMatchObject({ name: 'Manuals', inactive: true, versionno: 2 })
   })
 
-  it('activating is refused if the parent is inactive; otherwise the first call returns 200, a repeated call 304, and an unknown id 404 [API-033] [API-119]', async () => {
+  it('activating a category is refused if its parent is inactive; otherwise the first call returns 200, the second 304, and a call with an unknown id 404 [API-033] [API-119]', async () => {
     const { make, activate, deactivate, get, create } = await setUp()
     const top = await make('Manuals')
     const nested = await make('Printers', top.id)
@@ -321,7 +323,7 @@ forEachEngine('resource categories', (server) => {
     expect(listed(body).filter(({ name }) => name.toLowerCase() === 'wanted')).toHaveLength(1)
   })
 
-  it('if a parent is deactivated while a child is created or activated, it never becomes inactive with an active child [T49]', async () => {
+  it('a category that is deactivated while a child is created or activated never becomes inactive with an active child [T49]', async () => {
     const { make, create, activate, deactivate, get } = await setUp()
     for (let round = 0; round < 6; round += 1) {
       const top = await make(`Top ${round}`)

@@ -126,7 +126,7 @@ forEachEngine('resources', (server) => {
     }
   })
 
-  it('of a picture type are refused if the file is SVG, is too large, or does not start with the bytes of an image [C-107]', async () => {
+  it('of a picture type are refused if the file is SVG, too large, or does not start with the bytes of an image [C-107]', async () => {
     for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'GIF', '\u0089PNG']) {
       const refused = await create(admin, { ...download(), resType: 'THUMBNAIL' }, fileOf(bytes, 'a.png'))
       expect(fieldErrorsOf(refused)).toEqual({ file: ['FILE_MUST_BE_AN_IMAGE'] })
@@ -185,7 +185,7 @@ forEachEngine('resources', (server) => {
     expect(after.files).not.toEqual(before.files)
   })
 
-  it('have the same version after a save without changes, which returns 304 [API-024]', async () => {
+  it('keep their version if they are saved without changes; the save returns 304 [API-024]', async () => {
     const { id } = await created(download(), fileOf('a'))
     expect((await update(admin, id, download())).status).toBe(304)
     expect((await update(admin, id, download({ name: ' Notes ', versionno: 1 }))).status).toBe(304)

@@ -144,7 +144,7 @@ forEachEngine(
       })
     }
 
-    it('refuses an invisible item exactly like one that does not exist [T54] [API-035]', async () => {
+    it('returns the same refusal for an item that the user cannot see and for an item that does not exist [T54] [API-035]', async () => {
       const { itemId } = await reader(server(), 'https://science.lakes.example/?itemName=Hidden')
       const stranger = await server().holderOf('USER')
       const hidden = await ask(stranger, { ...asViewer, itemName: 'Hidden' })
@@ -321,7 +321,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(200)
     })
 
-    it('a token signed with the server’s key is refused if its type or a claim differs from the issued token [T54]', async () => {
+    it('a token signed with the server’s key is refused if its type or a claim differs from those of an issued token [T54]', async () => {
       const { person } = await reader(server())
       const payload = decodeJwt(tokenIn(await ask(person)))
       const now = Math.floor(server().host.clock.now() / 1000)
@@ -355,7 +355,7 @@ forEachEngine(
       expect((await redeem(server().visitor(), token)).status).toBe(422)
     })
 
-    it('a user who lost the item or the permission after the link was issued is refused, and the token becomes invalid [T54]', async () => {
+    it('a user who lost the item or the permission after the link was issued is refused, and the token is invalidated [T54]', async () => {
       const { db } = server().host.engine
       const lose: readonly ((of: Awaited<ReturnType<typeof reader>>) => Promise<unknown>)[] = [
         ({ itemId }) =>

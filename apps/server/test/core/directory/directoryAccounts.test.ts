@@ -185,7 +185,7 @@ forEachEngine(
       expect(user?.uuid).not.toBe(entry.uuid)
     })
 
-    it('a user name that is another account’s email is refused, and an email that is another account’s user name [T37] [T48]', async () => {
+    it('a user name is refused if it is another account’s email, and an email if it is another account’s user name [T37] [T48]', async () => {
       const helper = await support()
       const other = await server().user({ username: `${randomUUID().slice(0, 8)}@g.example` })
       const named = inDirectory({ username: other.email.toUpperCase() })
@@ -287,7 +287,7 @@ forEachEngine(
       expect(states).toEqual([false, false])
     })
 
-    it('if a slow attempt to send a change is refused after another process has sent the change, the refusal is ignored [T47]', async () => {
+    it('the refusal of an attempt to send a change is ignored if another process has sent the change during the attempt [T47]', async () => {
       const entry = inDirectory({ accountType: 'external' })
       const one = await newRequest(entry.email)
       expect((await approve(await support(), one, attaching(entry))).status).toBe(200)

@@ -156,7 +156,7 @@ forEachEngine(
       expect((await by('ADMIN')).status).toBe(200)
     })
 
-    it('a change without a response remains pending and its reason contains no host name [C-241]', async () => {
+    it('a change to which the directory does not respond remains pending; its stored reason contains no host name [C-241]', async () => {
       const { id } = await server().user()
       memory.isAway = true
       await inTransaction((trx) => host().directory.create(trx, id))

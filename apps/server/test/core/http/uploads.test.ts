@@ -285,7 +285,7 @@ forEachEngine(
       admin = await server().holderOf('ADMIN')
     })
 
-    it('whose removal fails too are logged, and the answer is the same [T63]', async () => {
+    it('are logged if their removal also fails; the response to the upload is the same [T63]', async () => {
       const { host, log } = server()
       const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
       const files: Host['files'] = {

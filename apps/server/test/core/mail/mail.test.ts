@@ -211,7 +211,7 @@ forEachEngine('the outbox', (server) => {
     expect(texts).toEqual(['an older text'])
   })
 
-  it('gives up a text that cannot be decrypted, and counts it as failed [EXP-243]', async () => {
+  it('does not retry a mail whose text cannot be decrypted, and counts it as failed [EXP-243]', async () => {
     const { db } = server().host.engine
     const countFailed = async () => {
       const administrator = await server().holderOf('ADMIN')
@@ -220,7 +220,7 @@ forEachEngine('the outbox', (server) => {
     }
     const before = await countFailed()
     const changes: Record<string, (id: number, other: string) => Promise<unknown>> = {
-      // Another secret, because only the id of its key is different.
+      // Simulates a text that was encrypted with another secret: only the id of the key differs.
       'secret@portal.example': (id) =>
         db.updateTable('mail_outbox').set({ key_id: '0123456789abcdef' }).where('id', '=', id).execute(),
       'text@portal.example': (id, text) =>

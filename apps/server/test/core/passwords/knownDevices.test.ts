@@ -136,7 +136,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(own, username, link.password)).toEqual(locked)
   })
 
-  it('are deleted after half a year without a sign-in; if a user has more than twenty, the oldest are deleted [T30]', async () => {
+  it('are deleted after half a year without a sign-in; of more than twenty per user, the oldest are deleted [T30]', async () => {
     const { id, username } = await member()
     const old = await deviceOf(username)
     server().turnClock(halfYear - 60)
@@ -159,7 +159,7 @@ forEachEngine('known devices', (server) => {
     expect(await answerTo(first, username, password)).toEqual(locked)
   })
 
-  it('have a cookie that scripts and other sites cannot use; it outlives the session and is stored as a hash [T32]', async () => {
+  it('have a cookie that scripts and other sites cannot use, that outlives the session, and that is stored as a hash [T32]', async () => {
     const { username } = await member()
     const client = server().visitor()
     const [, cookie] = (await client.signIn(username, password)).headers.getSetCookie()

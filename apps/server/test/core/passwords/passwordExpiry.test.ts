@@ -86,7 +86,7 @@ forEachEngine(
       [81, 'external', true],
       [81, 'internal', false],
     ] as const)(
-      'of external users have their time of expiry in the pending work as soon as users are warned: after %i days, %s [EXP-126]',
+      'have their expiry time in `pendingWork` if the user is external and is already warned: after %i days, %s [EXP-126]',
       async (days, accountType, isNamed) => {
         const { client, changedAt } = await aged(days, accountType)
         const { status, body } = await client.send(pendingWork.get)

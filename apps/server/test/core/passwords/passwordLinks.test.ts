@@ -153,7 +153,7 @@ forEachEngine('links that set a password', (server) => {
     expect(mail?.text).not.toContain('evil')
   })
 
-  it('cause the same steps when requested for a known or an unknown address [T31] [API-008]', async () => {
+  it('are requested with the same database steps for a known and for an unknown address [T31] [API-008]', async () => {
     const { client, steps } = await countSteps(server())
     const stepsFor = async (emailAddress: string) => {
       steps()

@@ -200,7 +200,7 @@ forEachEngine('signing in', (server) => {
     expect(client.cookie).toBe('')
   })
 
-  it('accepts all of twelve correct passwords sent at once, also after four wrong ones [EXP-241]', async () => {
+  it('accepts twelve concurrent sign-ins with the correct password, also after four wrong passwords [EXP-241]', async () => {
     const { username } = await server().user({ hasPassword: true })
     for (const wrongOnes of [0, 4]) {
       for (let guesses = 0; guesses < wrongOnes; guesses += 1)
@@ -214,7 +214,7 @@ forEachEngine('signing in', (server) => {
     expect(await response.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: 4 })
   })
 
-  it('reports one attempt fewer to each of five wrong passwords sent at once, then locks [EXP-241]', async () => {
+  it('reports 4, 3, 2, 1 and 0 remaining attempts to five concurrent wrong passwords, then locks the name [EXP-241]', async () => {
     const { username } = await server().user({ hasPassword: true })
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server().visitor().signIn(username, 'wrong')),
@@ -227,7 +227,7 @@ forEachEngine('signing in', (server) => {
     expect(await locked.json()).toEqual({ accountLocked: true })
   })
 
-  it('counts attempts that a server never finished as wrong passwords after a minute [EXP-241]', async () => {
+  it('counts an attempt that the server never finished as a wrong password after a minute [EXP-241]', async () => {
     const { id, username } = await server().user({ hasPassword: true })
     const never = () => new Promise<never>(() => undefined)
     const stopped = newClient(createHandler({ ...server().host, hasher: { hash: never, verify: never } }))
@@ -240,7 +240,7 @@ forEachEngine('signing in', (server) => {
         .executeTakeFirst()
     await vi.waitFor(async () => expect(await underWay()).toEqual({ under_way: 5 }), { timeout: 10_000 })
     const waiting = server().visitor().signIn(username, password)
-    // The attempt has started to wait when the clock is turned, because it makes no other request.
+    // Gives the attempt time to start waiting before the clock is advanced.
     await new Promise((resolve) => setTimeout(resolve, 500))
     server().turnClock(11)
     const busy = await waiting
@@ -252,11 +252,11 @@ forEachEngine('signing in', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('verifies at most five of a thousand parallel guesses in any spelling [T30] [EXP-241]', async () => {
+  it('verifies at most five of a thousand parallel guesses, even with different spellings of the name [T30] [EXP-241]', async () => {
     const { username, email } = await server().user({ hasPassword: true })
     const names = [username, email, username.toUpperCase(), ` ${username} `]
-    // Opens the connections of the pool first, because requests on PostgreSQL do not overlap while
-    // connections are established.
+    // Opens the connections of the pool first: while PostgreSQL connections are being established,
+    // requests would run one after another.
     await Promise.all(
       names.map(() => server().host.engine.db.selectFrom('users').select('id').limit(1).execute()),
     )
@@ -271,7 +271,7 @@ forEachEngine('signing in', (server) => {
     expect(bodies.filter((body) => 'accountLocked' in body)).toHaveLength(995)
   })
 
-  it('returns 503 with Retry-After if the queue is full, without counting the attempt [T61]', async () => {
+  it('returns 503 with Retry-After if the queue of password hashes is full, without counting the attempt [T61]', async () => {
     const { username } = await server().user({ hasPassword: true })
     const busy = newClient(createHandler({ ...server().host, hasher: { hash: refuse, verify: refuse } }))
     const counted = async () =>

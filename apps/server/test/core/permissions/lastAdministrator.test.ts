@@ -82,7 +82,7 @@ forEachEngine('the last administrator', (server) => {
     expect((await administrators(server().host.engine.db).execute()).length).toBeGreaterThan(0)
   })
 
-  it('and the uniqueness of a role’s name are checked after the lock on roles was acquired [T22]', async () => {
+  it('is determined after the lock on roles was acquired, as is the uniqueness of a role’s name [T22]', async () => {
     const { admin, deactivate } = await alone()
     const ofOther = await server().role('ADMIN')
     await server().user({ roles: [ofOther], hasPassword: true })
@@ -125,8 +125,8 @@ forEachEngine('the last administrator', (server) => {
     const inside = await server().user({ roles: [role], accountType: 'internal' })
     const name = { firstName: 'Ada', lastName: 'Lovelace' }
     expect(await ensureAdministrator(server().host, undefined)).toEqual({ kind: 'unnamed' })
-    // Only the email or only the user name is in use: if both were in use, it would depend on the database engine
-    // which of the two is reported.
+    // Either the email or the user name is in use, never both. With both, the reported field would
+    // depend on the database engine.
     for (const [free, field] of [
       [{ username: 'nobody' }, 'email'],
       [{ email: 'nobody@portal.example' }, 'username'],

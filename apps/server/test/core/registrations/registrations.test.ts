@@ -332,7 +332,7 @@ forEachEngine('a registration by proxy', (server) => {
     })
   })
 
-  it('is visible to its proxy with the status and without notes, and is not visible to other users [T17] [T18] [API-108] [API-109] [USER-015]', async () => {
+  it('is visible to its proxy with the status and without notes, but not to other users [T17] [T18] [API-108] [API-109] [USER-015]', async () => {
     for (const permission of ['USER', 'ADMIN'] as const) {
       const [ada, support] = [await server().holderOf(permission), await server().holderOf('WRITE_USERS')]
       const { body } = await ask(ada)

@@ -184,7 +184,7 @@ forEachEngine('reviews of access changes', (server) => {
     ])
   })
 
-  it('support’s values are saved, not the requested ones [ACC-066]', async () => {
+  it('an approval saves the values that support entered, not the requested values [ACC-066]', async () => {
     const request = await newRequest()
     const [reader] = request.before
     const accesses = [
@@ -572,7 +572,7 @@ forEachEngine('reviews of access changes', (server) => {
     })
   })
 
-  it('a portal role or access that the user already has can be saved again, even if it could not be added now [C-213] [C-156]', async () => {
+  it('a current portal role or access of the user can be saved again, even if it could not be added now [C-213] [C-156]', async () => {
     const request = await newRequest()
     const { db } = server().host.engine
     const roles = await rolesOf(request.person)

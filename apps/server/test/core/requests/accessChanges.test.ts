@@ -123,7 +123,7 @@ forEachEngine('access changes', (server) => {
     )
   })
 
-  it('a request has the type of its entries if they have the same type; a request without entries is NEW [ACC-019] [ACC-020]', async () => {
+  it('a request has the common type of its entries; a request without entries has the type NEW [ACC-019] [ACC-020]', async () => {
     for (const [entries, type, rest] of [
       [[access('Archivist')], 'NEW', {}],
       [[access('Writer'), access('Reader')], 'CHANGE', {}],

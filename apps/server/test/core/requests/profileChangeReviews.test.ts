@@ -69,7 +69,7 @@ forEachEngine('reviews of profile changes', (server) => {
     })
   })
 
-  it('an approval is mailed to the new address with the message, and a notice is mailed to the old address [EXP-138]', async () => {
+  it('an approval sends a mail with the message to the new address, and a notice to the old address [EXP-138]', async () => {
     const email = freshAddress()
     const { before, change } = await newRequest({ email })
     await review(await support(), change, { requestStatus: 'APPROVED', messageToRequester: 'Welcome back' })

@@ -15,7 +15,7 @@ type Person = Client & { userId: number }
 const stateOf = async (client: Client, type: string, id: number): Promise<RequestClaimState> => {
   const { status, body } = await client.send(requestClaims.get, { params: { type, id } })
   expect(status).toBe(200)
-  // `send` has already validated the body against the contract.
+  // The cast is safe, because `send` has validated the body against the contract.
   return body as RequestClaimState
 }
 

@@ -14,7 +14,7 @@ const guess = async (server: TestServer, username: string, times: number) => {
 const listedBy = async (client: Awaited<ReturnType<TestServer['holderOf']>>): Promise<LockedAccount[]> => {
   const { status, body } = await client.send(lockedAccounts.list)
   expect(status).toBe(200)
-  // `send` has already validated the body against the contract.
+  // The cast is safe, because `send` has validated the body against the contract.
   return body as LockedAccount[]
 }
 
@@ -167,7 +167,7 @@ forEachEngine('locked accounts', (server) => {
     expect((await client.send(passwords.change, { body })).status).toBe(200)
   })
 
-  it('cannot be unlocked by a caller with lower permissions, who could otherwise guess an administrator’s password without limit [T20] [T32] [T42]', async () => {
+  it('cannot be unlocked by a caller with lower permissions, because the caller could then guess an administrator’s password without limit [T20] [T32] [T42]', async () => {
     const helper = await support()
     for (const permission of ['ADMIN', 'WRITE_USERS'] as const) {
       const { id, username } = await server().user({

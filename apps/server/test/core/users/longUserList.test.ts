@@ -16,8 +16,8 @@ const { users } = api
 const path = users.list.path
 
 /**
- * The number of users: more than one block, and more than the limit up to which the query filters first and
- * then sorts.
+ * Number of users. It is larger than one block, and larger than the limit above which the query
+ * scans the sort index instead of filtering first.
  */
 const count = 21_000
 
@@ -109,7 +109,7 @@ forEachEngine('a long list of users', (server) => {
     expect(all.content.length).toBe(all.totalElements)
   })
 
-  it('retries to read the next block while new requests are refused with 503 [T39]', async ({ skip }) => {
+  it('retries reading the next block while new requests are refused with 503 [T39]', async ({ skip }) => {
     const { engine } = server().host
     skip(engine.dialect === 'postgres', 'PostgreSQL has no single reader thread')
     const { handler, readCount } = countingReads(server())

@@ -13,7 +13,7 @@ const workOf = async (client: Client, lateBefore?: number): Promise<PendingWork>
   const query = lateBefore === undefined ? '' : `?lateBefore=${new Date(lateBefore).toISOString()}`
   const { status, body } = await client.send(pendingWork.get, { query })
   expect(status).toBe(200)
-  // `send` has already validated the body against the contract.
+  // The cast is safe, because `send` has validated the body against the contract.
   return body as PendingWork
 }
 
@@ -36,7 +36,7 @@ forEachEngine('pending work', (server) => {
     expect(request.status).toBe(201)
   }
 
-  it('depends on the permission: users without READ_USERS receive only their own requests [EXP-001]', async () => {
+  it('depends on the permission: users without READ_USERS receive only the data about their own requests [EXP-001]', async () => {
     expect(await workOf(await member())).toEqual({ ownRequests: [] })
     const reader = await workOf(await server().holderOf('READ_USERS'))
     expect(reader).toEqual({

@@ -183,7 +183,7 @@ forEachEngine(
       expect(await audited(user.id)).toHaveLength(4)
     })
 
-    it('only one of two concurrent changes succeeds if one sets a text as email and the other as user name [T37]', async () => {
+    it('if one change sets a text as email and a concurrent change sets it as user name, only one of them succeeds [T37]', async () => {
       for (let round = 0; round < 5; round += 1) {
         const name = `${randomUUID()}@g.example`
         const entry: DirectoryEntry = {

@@ -117,7 +117,7 @@ forEachEngine('activating and deactivating users', (server) => {
     }
   })
 
-  it('after a sign-in or password change during a deactivation there is no session [T27]', async () => {
+  it('a sign-in or password change during a deactivation leaves no valid session [T27]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, email } = await newUser({ hasPassword: true })
       await server()
@@ -141,7 +141,7 @@ forEachEngine('activating and deactivating users', (server) => {
     }
   })
 
-  it('a sign-in or password change fails if the account is deactivated before it ends [T27]', async () => {
+  it('a sign-in or password change fails if the account is deactivated before the call ends [T27]', async () => {
     const { id, email } = await server().user({ roles: [await server().role('USER')], hasPassword: true })
     const person = server().visitor()
     await person.startSession(server().host, id)

@@ -114,7 +114,7 @@ forEachEngine('reading and saving users as staff', (server) => {
     expect(await audited(user.id)).toHaveLength(2)
   })
 
-  it('of the body only the texts and the roles are saved, other fields are ignored [T20]', async () => {
+  it('only the texts and the roles of the body are saved; other fields are ignored [T20]', async () => {
     const user = await newUser()
     const sent = {
       lastName: 'Byron',

@@ -79,7 +79,7 @@ export function oddValue({ by, known }: Source): unknown {
 export function valueOf(schema: v.GenericSchema, source: Source, field = ''): unknown {
   const { by, known } = source
   if (by.oneIn(3)) {
-    // `isVague` excludes queries: their fields are all optional, so they would accept any record.
+    // Schemas of queries are vague: all their fields are optional, so any record would match them.
     const value = isObject(schema) ? known.record() : known.of(field)
     if (value !== undefined && !isVague(schema) && v.is(schema, value)) return structuredClone(value)
   }

@@ -23,7 +23,7 @@ export async function renewSession(client: Pick<Client, 'session'>): Promise<Ses
   return { session: meaning(answer), answer }
 }
 
-/** Returns the state of the session without the answer. */
+/** Renews the session and returns its state: `signedIn`, `signedOut` or `unreachable`. */
 export const checkSession = async (client: Pick<Client, 'session'>): Promise<SessionCheck> =>
   (await renewSession(client)).session
 

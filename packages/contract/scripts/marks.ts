@@ -13,7 +13,7 @@ const mark = /\uE000(\d+)\uE001/g
 /** Removes the marks of source positions from a text. */
 export const unmarked = (text: string): string => text.replaceAll(mark, '')
 
-/** Marks the places of a generated text that come from a position in a source file. */
+/** Marks the positions in a generated text that correspond to a position in a source file. */
 export class Marks {
   readonly #positions: Position[] = []
 

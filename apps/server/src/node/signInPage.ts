@@ -28,7 +28,8 @@ export async function signInPage(
   const code = (await files.load(prerenderModule)) as { prerendered?: Prerendered } | undefined
   const file = textOf(files, 'start.js')
   if (!code?.prerendered || file === undefined) return undefined
-  // The HTML parser replaces other line ends, and the browser would then compute another hash.
+  // The HTML parser converts line ends to LF, so the browser would compute another hash of a script
+  // with CRLF.
   const script = file.replace(/\r\n?/g, '\n')
   const { title, html } = code.prerendered(configuration, baseUrl)
   const whole = [

@@ -11,8 +11,8 @@ export const focusRing = {
 } as const
 
 /**
- * The same focus ring inside its box, for containers that clip their content, such as table cells and
- * tabs.
+ * The focus ring drawn inside the edge of the element, for elements whose container clips its
+ * content, such as table cells and tabs.
  */
 export const focusRingInside = {
   outline: `${theme.focus.width} solid ${theme.focus.outer}`,

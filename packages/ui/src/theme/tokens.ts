@@ -129,7 +129,9 @@ export const tokens = {
     9: '96px',
   },
   gap: { sheet: '20px', field: '20px', action: '8px' },
-  /** Width of the column with marks, which is the same everywhere. */
+  /**
+   * Width of the column with the icon of an alert or the like, which is the same in all components.
+   */
   gutterMark: '28px',
   radius: { mark: '2px', control: '4px', sheet: '6px' },
   border: { hair: '1px', strong: '2px', mark: '3px' },

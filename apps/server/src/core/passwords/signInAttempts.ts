@@ -18,10 +18,11 @@ export const accountCount = (userId: number): string => `account ${userId}`
 export const untilUnlocked = 8_640_000_000_000_000
 
 /**
- * Counts an attempt before its password is verified: verified wrong passwords and attempts under way together
- * never exceed the limit. An attempt that would exceed it waits for the attempts under way, because their
- * passwords may be correct. Unknown names are counted too, so that the response does not reveal whether an
- * account exists. [C-057] [EXP-241]
+ * Counts an attempt before its password is verified. While the password is being verified, the
+ * attempt is under way. Wrong passwords and attempts under way together never exceed the limit: an
+ * attempt that would exceed it waits for the attempts under way, because their passwords may be
+ * correct. Unknown names are counted too, so that the response does not reveal whether an account
+ * exists. [C-057] [EXP-241]
  */
 export async function countAttempt(host: Host, count: Count): Promise<Attempt> {
   const until = host.clock.now() + longestWaitMs
@@ -46,7 +47,10 @@ async function waitToCount(host: Host, count: Count, until: number): Promise<Att
 /** The last of the waiting attempts of each counter. */
 const queues = new Map<string, Promise<unknown>>()
 
-/** Runs `work` after the earlier works of this counter, so that of many waiting attempts only one polls. */
+/**
+ * Runs `work` after all earlier calls for this counter have ended, so that only one of many waiting
+ * attempts polls the database.
+ */
 async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const turn = (queues.get(key) ?? Promise.resolve()).then(work, work)
   queues.set(key, turn)
@@ -58,12 +62,15 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * An attempt is under way for at most this long. A process that ended during it cannot finish it: it then
- * counts as a wrong password.
+ * The maximum time for which an attempt is under way. After it, the process that verified the
+ * password has ended without a result, and the attempt counts as a wrong password.
  */
 const longestAttemptMs = 60_000
 
-/** Counts an attempt in a single statement; returns 'busy' if the attempts under way leave none. */
+/**
+ * Counts an attempt in a single statement; returns 'busy' if none is left because of the attempts
+ * under way.
+ */
 async function tryToCount(host: Host, { key, userId }: Count): Promise<Attempt | 'busy'> {
   const { attemptsBeforeLock } = host.settings
   const { db } = host.engine
@@ -102,7 +109,7 @@ async function tryToCount(host: Host, { key, userId }: Count): Promise<Attempt |
     .select(['failures', 'locked_until', 'under_way', 'updated_at'])
     .where('key', '=', key)
     .executeTakeFirst()
-  // Another attempt has reset the counter, or has returned its attempt, after this one was refused.
+  // After this attempt was refused, another one has reset the counter or was undone.
   if (!counter || (counter.locked_until <= now && counter.failures < attemptsBeforeLock)) return 'busy'
   if (counter.locked_until > now) return { isLocked: true }
   if (counter.under_way > 0 && counter.updated_at >= abandonedBefore) return 'busy'

@@ -8,8 +8,8 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Resets the accounts that demonstrate a state. The server prints a list of these accounts at every start,
- * and the list must be correct.
+ * Resets the accounts that demonstrate a state. The server prints a list of these accounts at every
+ * start, and the states must match this list.
  */
 export async function refreshDemoAccounts(host: Host, password: string): Promise<void> {
   for (const account of demoAccounts) await refresh(host, account, password)

@@ -22,19 +22,23 @@ const flow: State = 'flow'
 const tagsOfResponses = new Set<string>([...Object.values(tagOfStatus), conflict, offline])
 
 /**
- * The state of each request of the current story, by its id: 'open' while its handler has not ended, 'ended' while no
- * response has arrived, else the tag for the response, or null if the response has no tag.
+ * The state of each request of the current story, by its id. 'open': its handler is running.
+ * 'ended': the handler has ended, but no response has arrived. Otherwise the tag for the response;
+ * null if the response has no tag.
  */
 const requests = new Map<string, 'open' | 'ended' | State | null>()
 
-/** Forgets the requests of the previous story. */
+/** Removes the requests of the previous story. */
 export const forgetRequests = (): void => requests.clear()
 
 export const noteStart = (requestId: string): unknown => requests.set(requestId, 'open')
 
-/** Notes that the handler of a request has ended. If no response follows, the handler has simulated a lost network. */
+/**
+ * Records that the handler of a request has ended. If no response follows, the handler has
+ * simulated a lost network.
+ */
 export const noteMatch = (requestId: string): unknown =>
-  // A response of the previous story may arrive after the requests were forgotten.
+  // A response of the previous story may arrive after the requests were removed.
   requests.has(requestId) && requests.set(requestId, 'ended')
 
 export async function noteTag(requestId: string, request: Request, response: Response): Promise<void> {
@@ -45,7 +49,10 @@ export async function noteTag(requestId: string, request: Request, response: Res
   requests.set(requestId, isOfSession(request) ? null : tag)
 }
 
-/** Whether a request belongs to the session, which each story checks, whatever state it shows. */
+/**
+ * Whether the request is a session check or a sign-out. Their responses need no tag, because every
+ * story checks the session.
+ */
 const isOfSession = ({ url }: Request): boolean =>
   [api.session.refresh, api.session.invalidate].some(({ path }) =>
     new URL(url).pathname.endsWith(`${apiBase}${path}`),
@@ -61,9 +68,9 @@ function tagsOfRequests(): { required: Set<State>; isLoading: boolean } {
 }
 
 /**
- * Throws if a story's tags for the outcomes of calls differ from the responses that it has received, so that a
- * designer who selects a tag finds all stories that show this state. Stories on the real server are exempt: they
- * show many states. [EXP-222]
+ * Throws if the tags of a story differ from the responses that it has received. Otherwise a
+ * designer who selects a tag would not find all stories with this state. Stories on the real server
+ * are exempt, because they show many states. [EXP-222]
  */
 export async function requireStateTags(tags: readonly string[]): Promise<void> {
   if (tags.includes(flow)) return

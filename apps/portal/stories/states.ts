@@ -1,6 +1,7 @@
 /**
- * The tags for the states of screens, in the order of the columns of the page 'Every state of every screen'. Tags with
- * a status are for the response that the story receives from the server.
+ * The tags for the states of screens, in the order of the columns of the page 'Every state of every
+ * screen'. A tag with a status, such as 'missing (404)', means that the story receives a response
+ * with this status.
  */
 export const states = [
   'loading',

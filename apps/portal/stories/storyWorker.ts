@@ -44,7 +44,9 @@ export async function answerWith(answers: readonly RequestHandler[]): Promise<vo
   worker.resetHandlers(...answers, unanswered)
 }
 
-/** Responds to the story's calls with the real server in this page, which has newly seeded data. */
+/**
+ * Responds to the story's calls with the real server in this page. Its database is newly seeded.
+ */
 export async function answerWithServer(): Promise<void> {
   await startWorker()
   await closeServer()

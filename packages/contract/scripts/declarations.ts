@@ -18,8 +18,10 @@ export interface SchemaSide {
 export const useOf = (module: string, name: string): string => `${module} ${name}`
 
 /**
- * Returns the declarations that are needed. If the input and the output of a schema differ, these are the ones that
- * calls use: the input of a body, but not its output, which only a server gets. If none is used, it is the output.
+ * Returns the declarations that are needed: those of plain types, and all that these refer to. The
+ * input and the output type of a schema have separate declarations if they differ. A body is sent
+ * as input, so its output type is needed by no call. A schema that no needed declaration refers to
+ * is declared by its output type.
  */
 export function neededOf(declarations: readonly Declaration[]): Declaration[] {
   const needed = new Set(declarations.filter(({ schema }) => !schema))

@@ -25,7 +25,7 @@ export const SingleSignIn = v.object({
 })
 export type SingleSignIn = v.InferOutput<typeof SingleSignIn>
 
-/** The link that signs the user in, once. [SSO-017] */
+/** The link that signs the user in. It can be used once. [SSO-017] */
 export const SingleSignInLink = v.object({
   fstrfPortalItemLink: v.object({ link: v.pipe(v.string(), v.regex(/^https?:\/\//)) }),
 })

@@ -26,7 +26,7 @@ describe('the time of a record [EXP-110]', () => {
     '2026-03-01T08:00:00',
     '2026-03-01',
     'tomorrow',
-    // In UTC these are in the years -1 and 10000.
+    // In UTC, the next two times are in the years -1 and 10000.
     '0000-01-01T00:00:00+01:00',
     '9999-12-31T23:59:59.999-01:00',
   ])('cannot be %s', (value) => {

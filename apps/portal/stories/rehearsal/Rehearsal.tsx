@@ -21,9 +21,9 @@ const labelOf = (person: string): string => {
 }
 
 interface Visit {
-  /** The number of this visit. Each visit restarts the portal. */
+  /** The number of the current visit. Each visit starts a new portal. */
   number: number
-  /** The address, and the sign-in of the chosen person. */
+  /** The address to open, and the response to the sign-in of the chosen person. */
   portal: Pick<PortalAtProps, 'route' | 'signedIn' | 'username'>
 }
 

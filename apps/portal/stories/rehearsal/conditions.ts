@@ -1,7 +1,7 @@
 import type { Clock } from '@portal-gateway/server/core/host/ports'
 import { delay, HttpResponse } from 'msw'
 
-/** What happens to the calls of a rehearsal: nothing, they are late, they fail, or the network is lost. */
+/** The condition of all calls of a rehearsal: normal, delayed, failing, or without a network. */
 export const faults = ['none', 'slow', 'broken', 'offline'] as const
 export type Fault = (typeof faults)[number]
 
@@ -9,7 +9,7 @@ export type Fault = (typeof faults)[number]
 const slowCallMs = 4000
 
 let fault: Fault = 'none'
-/** The time by which the server's clock is ahead, in milliseconds. */
+/** The number of milliseconds by which the server's clock is ahead of the real time. */
 let aheadMs = 0
 
 /** The clock of the server in this page. */
@@ -29,7 +29,7 @@ export function resetConditions(): void {
   aheadMs = 0
 }
 
-/** Answers a call of the page under the current conditions. */
+/** Responds to a call of the page under the current conditions. */
 export async function underConditions(
   request: Request,
   handle: (request: Request) => Promise<Response>,

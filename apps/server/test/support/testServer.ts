@@ -124,10 +124,12 @@ function onServer(
   suite(() => server)
 }
 
-/** The real algorithm with minimal cost: otherwise thousands of sign-ins would take minutes. */
+/**
+ * The real password hashing with minimal cost: otherwise thousands of sign-ins would take minutes.
+ */
 const leastCost = { memoryCost: 256, timeCost: 1 }
 
-/** The real algorithm with minimal work. */
+/** The real captcha algorithm with a minimal amount of work. */
 const littleWork = { ...defaultWork, cost: 1, least: 1, most: 5 }
 
 function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JWK): TestServer {

@@ -130,7 +130,7 @@ export const tokens = {
   },
   gap: { sheet: '20px', field: '20px', action: '8px' },
   /**
-   * Width of the column with the icon of an alert or the like, which is the same in all components.
+   * Width of the column with marks, such as the icon of an alert. It is the same in all components.
    */
   gutterMark: '28px',
   radius: { mark: '2px', control: '4px', sheet: '6px' },

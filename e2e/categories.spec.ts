@@ -89,7 +89,7 @@ test('an administrator sorts resources into a tree of categories, and a member s
   await member.context().close()
 })
 
-test('a category can be deactivated only after its sub-categories, and they can be reactivated only after it; its resources remain', async ({
+test('a category can be deactivated only after its sub-categories and reactivated only before them; its resources remain', async ({
   page,
   browser,
   server,

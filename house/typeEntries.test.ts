@@ -41,7 +41,7 @@ export type { sites };
     expect(textOf('registrations')).toContain("import type { Paged } from './paged.ts';\n")
   })
 
-  it('have the body as a client sends it, if the server receives other types', () => {
+  it('have the type of the body that a client sends, if the server receives another type', () => {
     const text = textOf('userAccesses')
     expect(text).toContain('create: { body: Input<UserAccessDraftInput>;')
     expect(text).toContain('  inactive?: boolean | undefined;\n')

@@ -89,7 +89,7 @@ describe('an account draft of a registration [WIZ-023]', () => {
     })
   })
 
-  it('reports a user name that is not allowed in its field, for a new account only [T37]', () => {
+  it('reports an invalid user name at its field, but only for a new account [T37]', () => {
     const faultsOf = (useExistingAuthAccount: boolean) => {
       const { issues } = v.safeParse(AccountDraft, { ...draft, username: 'a@b', useExistingAuthAccount })
       return (issues ?? []).map((issue) => [v.getDotPath(issue), issue.message])

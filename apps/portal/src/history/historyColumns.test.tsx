@@ -24,7 +24,7 @@ const ours = 'Message From User Support'
 
 const tables = [
   {
-    name: 'access requests have all their columns [HIST-006]',
+    name: 'the table of access requests has all specified columns [HIST-006]',
     columns: (options: typeof own) => accessChangeColumns(systemsExample, options),
     headers: [
       'Date Submitted',
@@ -40,7 +40,7 @@ const tables = [
     ],
   },
   {
-    name: 'profile-change requests have all their columns [HIST-007]',
+    name: 'the table of profile-change requests has all specified columns [HIST-007]',
     columns: profileChangeColumns,
     headers: [
       'Date Submitted',
@@ -54,7 +54,7 @@ const tables = [
     ],
   },
   {
-    name: 'proxy registration requests have all their columns [HIST-008]',
+    name: 'the table of proxy registration requests has all specified columns [HIST-008]',
     columns: (options: typeof own) => registrationColumns(systemsExample, options),
     headers: [
       'Date Submitted',

@@ -85,7 +85,10 @@ export const StaysByEscape: Story = {
   },
 }
 
-/** The tab's title shows the countdown. When the dialog closes, it shows the page's title again. */
+/**
+ * The tab's title shows the countdown. After the dialog has closed, the tab shows the title of the
+ * page again.
+ */
 export const CountsDownInTheTab: Story = {
   ...StaysSignedIn,
   parameters: { ...StaysSignedIn.parameters, requirements: ['EXP-086'] },

@@ -21,7 +21,10 @@ const labelsFor = ({ body }: Endpoint): Labels =>
 
 const isKey = (text: string): boolean => /^\{?[A-Z\d]+(_[A-Z\d]+)+\}?$/.test(text)
 
-/** Returns the messages of a refusal that users could not read: a bare key, or a field without its label. */
+/**
+ * Returns the messages of a refusal that users could not understand: a message key instead of a
+ * sentence, or a message without the label of its field.
+ */
 function unreadable(endpoint: Endpoint, { globalErrors, fieldErrors, fieldWarnings = {} }: FormErrors) {
   const labels = labelsFor(endpoint)
   const names = [...Object.values(labels).flatMap(({ label }) => label ?? []), ...partLabels]

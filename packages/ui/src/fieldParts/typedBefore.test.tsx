@@ -53,7 +53,7 @@ it.each(Object.entries(fields))(
   },
 )
 
-it('a field that has a value does not replace it by a different text of its control [EXP-219]', () => {
+it('a field that has a value does not adopt a different text of its control [EXP-219]', () => {
   const changes: string[] = []
   const page = <TextField label="Port" type="number" value="80a" onChange={(value) => changes.push(value)} />
   fromServer(page).hydrate()

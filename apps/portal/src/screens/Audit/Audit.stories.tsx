@@ -124,8 +124,8 @@ export const Records: Story = {
 }
 
 /**
- * An entry about a request links to it. The id of the HTTP request has another label, so that it is
- * not mistaken for a user's request.
+ * An entry about a request has a link to the request. The id of the HTTP request has another label,
+ * so that it is not mistaken for a user's request.
  */
 export const OfARequest: Story = {
   parameters: { ...ready, requirements: ['EXP-163'] },

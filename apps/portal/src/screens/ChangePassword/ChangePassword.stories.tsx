@@ -185,8 +185,8 @@ export const ForcedFromAnyPage: Story = {
 }
 
 /**
- * The user signed in on another tab, and only that tab has stored that the password is expired.
- * This tab detects it because the server refuses a call.
+ * The user has signed in on another tab, and only that tab has stored that the password is expired.
+ * This tab detects the expired password when the server refuses a call.
  */
 export const ForcedInAnotherTab: Story = {
   tags: ['forbidden (403)'],

@@ -538,7 +538,10 @@ const maintained = respond(get, {
   maintenanceNote: 'The freezers get new labels.',
 })
 
-/** The preview shows a maintenance note that is not saved yet. It has no link to change the maintenance. */
+/**
+ * The preview shows a maintenance note that is not saved yet. The preview has no link to change the
+ * maintenance.
+ */
 export const PreviewOfMaintenance: Story = {
   parameters: { ...at(maintained), requirements: ['EXP-124'] },
   async play({ canvas }) {

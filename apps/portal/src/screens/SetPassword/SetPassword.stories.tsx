@@ -106,7 +106,9 @@ export const LinkDeadDark: Story = {
   parameters: again(refuse(checkResetLink, 'missing')),
   globals: { theme: 'dark' },
 }
-/** If the link was used elsewhere after it was opened here, the error replaces the form. */
+/**
+ * If the link was used in another browser after this page was opened, an error replaces the form.
+ */
 export const LinkDiedMeanwhile: Story = {
   tags: ['missing (404)'],
   parameters: { ...again(refuse(reset, 'missing')), requirements: ['EXP-176'] },

@@ -843,8 +843,8 @@ export const PortalRolesForPeers: Story = {
 }
 
 /**
- * Email and username of an account with WRITE_USERS are shown as text, with the reason. Its portal
- * role can be removed.
+ * Email and username of an account with WRITE_USERS are shown as text, with the reason. The portal
+ * role can be removed from the account.
  */
 export const Reviewer: Story = {
   parameters: {

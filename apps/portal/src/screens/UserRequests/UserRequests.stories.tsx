@@ -41,7 +41,10 @@ const startsIn = (row: HTMLElement, texts: readonly string[]): number[] =>
     Math.round(within(row).getAllByText(text)[0]?.getBoundingClientRect().left ?? Number.NaN),
   )
 
-/** The oldest request is first. A notice above the list shows its age and its handler. */
+/**
+ * The oldest request is first. A notice above the list shows the age of the oldest request and who
+ * handles it.
+ */
 export const Ready: Story = {
   parameters: at(rows(begun, other, own)),
   async play({ canvas, canvasElement }) {

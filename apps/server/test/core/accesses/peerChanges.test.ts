@@ -351,7 +351,7 @@ forEachEngine('changes that only an administrator may make', (server) => {
     expect((await decide(moved, 'REJECTED')).status).toBe(200)
   })
 
-  it('include the approval of a requested email; the request is marked for reviewers who may not approve it [EXP-133]', async () => {
+  it('include the approval of a requested email; the response to reviewers who may not approve it contains emailNeedsAdministrator [EXP-133]', async () => {
     const requester = await support()
     const change = await askedBy(requester, { email: freshAddress() })
     const get = async (client: Client) =>

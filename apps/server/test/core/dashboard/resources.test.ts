@@ -230,7 +230,7 @@ forEachEngine('resources', (server) => {
     expect(await server().stored()).toEqual(before)
   })
 
-  it('are unchanged if a save has an outdated version: the save is refused and its file is removed [T45]', async () => {
+  it('are unchanged if a save has an outdated version: the save is refused and the uploaded file is removed [T45]', async () => {
     const { id } = await created(download(), fileOf('a'))
     await update(admin, id, download({ name: 'First', versionno: 1 }))
     const before = await server().stored()

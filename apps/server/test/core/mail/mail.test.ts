@@ -340,7 +340,7 @@ forEachEngine('the outbox', (server) => {
     expect(await rowsTo('old@portal.example')).toEqual([])
   })
 
-  it('is processed by the mail job when the job is started or woken, and not after it was closed [EXP-138]', async () => {
+  it('is processed by the mail job when the job is started or woken, but not after the job was closed [EXP-138]', async () => {
     const sent: string[] = []
     await write('start@portal.example')
     const job = startMailJob(server().host, async ({ recipient }) => void sent.push(recipient))

@@ -25,7 +25,7 @@ forEachEngine(
     const change = (client: Client, from: string, to: string) =>
       client.send(passwords.change, { body: { currentPassword: from, newPassword: to } })
 
-    it('ends when it has elapsed or when an administrator ends it [API-115] [API-116] [USER-044]', async () => {
+    it('ends when the time has elapsed or when an administrator ends it [API-115] [API-116] [USER-044]', async () => {
       const administrator = await admin()
       const { person, uuid, id, versionno } = await waiting()
       expect(await isRestricted(administrator, uuid)).toBe(true)

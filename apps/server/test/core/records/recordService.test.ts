@@ -10,8 +10,8 @@ const error = new Error('The transaction failed.')
 
 forEachEngine('a failed transaction', (server) => {
   /**
-   * Returns a host on which every transaction fails: it violates the unique index of this column or, without
-   * a column, has another error.
+   * Returns a host on which every transaction fails. The cause is a violation of the unique index
+   * of this column or, without a column, another error.
    */
   const failing = (column?: string) => {
     const { host } = server()

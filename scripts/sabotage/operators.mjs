@@ -99,7 +99,7 @@ const operators = {
     const hasSpread = node.properties.some(({ type }) => type === 'SpreadElement')
     for (const property of node.properties) {
       if (property.type === 'SpreadElement' || property.kind !== 'init' || isLayout(property)) continue
-      // A missing property is undefined too, unless the property overrides one of a spread object.
+      // Removing `a: undefined` changes nothing, unless the property overrides one of a spread object.
       if (property.value.name === 'undefined' && !hasSpread) continue
       yield { ...range(property), operator: 'property left out', after: '', wrap: 'property' }
     }

@@ -45,14 +45,16 @@ const failingAt = (host: Host, file: number, password: number): Host => {
       ...host.files,
       create: () => {
         files += 1
-        return files === file ? Promise.reject(new Error('no more')) : host.files.create()
+        return files === file ? Promise.reject(new Error('An injected failure')) : host.files.create()
       },
     },
     hasher: {
       ...host.hasher,
       hash: (text) => {
         passwords += 1
-        return passwords === password ? Promise.reject(new Error('no more')) : host.hasher.hash(text)
+        return passwords === password
+          ? Promise.reject(new Error('An injected failure'))
+          : host.hasher.hash(text)
       },
     },
   }
@@ -149,7 +151,9 @@ describe('seeding the demo', () => {
       [0, 4],
     ] as const) {
       const host = await freshHost()
-      await expect(seedDemo(failingAt(host, file, password), 'a quiet lake')).rejects.toThrow('no more')
+      await expect(seedDemo(failingAt(host, file, password), 'a quiet lake')).rejects.toThrow(
+        'An injected failure',
+      )
       expect(await demoState(host)).not.toBe('demo')
       await seedDemo(host, 'a quiet lake')
       expect(await contentOf(host)).toEqual(expected)

@@ -19,9 +19,9 @@ export const useOf = (module: string, name: string): string => `${module} ${name
 
 /**
  * Returns the declarations that are needed: those of plain types, and all that these refer to. The
- * input and the output type of a schema have separate declarations if they differ. A body is sent
- * as input, so its output type is needed by no call. A schema that no needed declaration refers to
- * is declared by its output type.
+ * input and the output type of a schema have separate declarations if they differ. Calls send a
+ * body as input, so no call needs its output type. A schema that no needed declaration
+ * refers to is declared by its output type.
  */
 export function neededOf(declarations: readonly Declaration[]): Declaration[] {
   const needed = new Set(declarations.filter(({ schema }) => !schema))

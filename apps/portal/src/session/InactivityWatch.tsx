@@ -35,7 +35,8 @@ export function InactivityWatch() {
   const ended = useSyncExternalStore(session.subscribe, () => session.ended)
   const { tokenTimeoutInSeconds } = useSignedIn()
   const remaining = useRemainingSeconds(session, tokenTimeoutInSeconds)
-  // Unsaved work has no subscription. It is read again at each render, once a second during the countdown.
+  // The service of unsaved work notifies no listeners, so it is read at each render, once a second
+  // during the countdown.
   const hasUnsavedWork = useSyncExternalStore(session.subscribe, unsavedWork.exists)
   const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
   const endSession = useSessionOver()

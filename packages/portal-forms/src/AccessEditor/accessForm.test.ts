@@ -16,7 +16,7 @@ it.each<[string, Partial<AccessEntry>, boolean]>([
   ['another study', { studies: ['BEACON'] }, false],
   ['one system more', { systems: ['1', '2'] }, false],
 ])(
-  'isSameEntry returns true only if the values are the same in any order: a copy with %s [EXP-143]',
+  'isSameEntry compares all values and ignores their order: a copy with %s [EXP-143]',
   (_, changes, isSame) => {
     expect(isSameEntry(entry, { ...entry, ...changes })).toBe(isSame)
   },

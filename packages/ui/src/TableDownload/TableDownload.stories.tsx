@@ -130,13 +130,15 @@ export const NotSaved: Story = {
   },
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
-    fetchAtSecond.mockRejectedValueOnce(new Error('Nobody answers')).mockResolvedValue(people.slice(0, 3))
+    fetchAtSecond
+      .mockRejectedValueOnce(new Error('The server does not respond'))
+      .mockResolvedValue(people.slice(0, 3))
     await step('the error is shown and reported', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Download CSV' }))
       await expect(await canvas.findByRole('alert')).toHaveTextContent('The file could not be written.')
       await expect(args.status?.onFault).toHaveBeenCalledWith({
         kind: 'download',
-        error: new Error('Nobody answers'),
+        error: new Error('The server does not respond'),
       })
     })
     await step('the message is as wide as the table without its padding', async () => {

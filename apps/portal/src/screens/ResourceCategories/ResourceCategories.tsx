@@ -30,7 +30,8 @@ export function ResourceCategories({ item: { id: itemId } }: { item: DashboardIt
   const answer = useAnswer(['resourceCategories', itemId], () =>
     api.resourceCategories.list({ query: { itemId: String(itemId) } }),
   )
-  // The state contains the categories too: the dialog must stay open with them if a reload fails.
+  // The state also contains the categories, so that the dialog stays open with them if a reload
+  // fails.
   const [opened, open] = useState<{ id?: number; categories: readonly ResourceCategory[] }>()
   const [savedId, setSavedId] = useState<number>()
   const heading = useRef<HTMLHeadingElement>(null)

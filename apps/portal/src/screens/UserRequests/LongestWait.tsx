@@ -11,7 +11,7 @@ import { useUserRequestsPageTexts } from './userRequestsPageTexts.ts'
 import { isLate, usePromisedTime } from './waiting.ts'
 import { useWaitingTexts } from './waitingTexts.ts'
 
-/** Notice about the oldest pending request: its age and its handler. */
+/** Notice about the oldest pending request: its age, and the reviewer who handles it. */
 export function LongestWait({ requests }: { requests: readonly UserRequest[] }) {
   const texts = useUserRequestsPageTexts()
   const waiting = useWaitingTexts()

@@ -31,7 +31,7 @@ forEachEngine('dashboard items', (server) => {
     await server().item({ name: 'Of both roles', roles: [mine, other] })
     await server().item({ name: 'Of another role', roles: [other] })
     await server().item({ name: 'Inactive', roles: [mine], inactive: true })
-    await server().item({ name: 'Of a resting role', roles: [inactiveRole] })
+    await server().item({ name: 'Of an inactive role', roles: [inactiveRole] })
     const { db } = server().host.engine
     await db.updateTable('portal_roles').set({ inactive: 1 }).where('id', '=', inactiveRole).execute()
     const user = await server().signedIn({ roles: [mine, inactiveRole] })

@@ -277,7 +277,10 @@ forEachEngine(
       const { host } = server()
       const { key } = await storeFile(host, { name: 'b.txt', bytes: new Uint8Array(10) })
       server().turnClock(7 * 3600)
-      const away = { ...host, files: { ...host.files, remove: () => Promise.reject(new Error('away')) } }
+      const away = {
+        ...host,
+        files: { ...host.files, remove: () => Promise.reject(new Error('The file store is unavailable')) },
+      }
       await sweepFiles(away)
       expect((await server().stored()).files).toContain(key)
       await sweepFiles(host)

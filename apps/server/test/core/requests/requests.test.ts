@@ -246,7 +246,7 @@ forEachEngine('requests', (server) => {
   it('a byte order mark is accepted [API-117]', async () => {
     const admin = await server().holderOf('ADMIN')
     const roles = [{ id: await server().role('USER') }]
-    const body = `\ufeff${JSON.stringify({ name: 'With a mark', roles })}`
+    const body = `\ufeff${JSON.stringify({ name: 'With a byte order mark', roles })}`
     expect((await admin.fetch('POST', items, { headers: json, body })).status).toBe(201)
   })
 
@@ -316,7 +316,7 @@ forEachEngine('requests', (server) => {
   it('no response of an authenticated call may be cached [T59]', async () => {
     const admin = await server().holderOf('ADMIN')
     const role = await server().role('USER')
-    const id = await server().item({ name: 'Kept by nobody', roles: [role] })
+    const id = await server().item({ name: 'Not cached', roles: [role] })
     const seen = new Set<number>()
     const ask = async (client: Client, method: string, path: string, init?: RawInit) => {
       const { status, headers } = await client.fetch(method, path, init)

@@ -52,7 +52,7 @@ describe('a row that is not rendered yet', () => {
     expect(focusedRow()).toBe('Row 999')
   })
 
-  it('is the start of the next movement if more keys are pressed', () => {
+  it('is the row from which the next keys move the focus', () => {
     const { rerender } = render(<List there={[0, 1, 2]} />)
     screen.getByRole('row', { name: 'Row 2' }).focus()
     press('ArrowDown')

@@ -48,8 +48,8 @@ function hostWithNames() {
   for (const block of blocks) host.receive({ type: 'block', block })
   const ask = async (id: number) => {
     host.receive({ type: 'query', id, query: { term: 'name 7', sort: undefined } })
-    // On a busy machine an answer with all 111 names can be sent before the last rows are added. This
-    // waits for the answer that is based on all rows.
+    // The term matches 111 names. On a busy machine an answer with all of them can be sent before the
+    // last rows are added, so this waits for the answer that is based on all rows.
     const isOfAllRows = (reply: Reply) =>
       reply.type === 'answer' && reply.id === id && reply.answer.rows === names.length && !reply.isHead
     await until(() => replies.some(isOfAllRows))

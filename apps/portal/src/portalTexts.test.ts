@@ -26,7 +26,7 @@ const isPhrase = (text: unknown): text is (...values: unknown[]) => unknown => t
 
 /** Returns the paths of all empty texts. Text functions are called with placeholder arguments. */
 function emptyIn(texts: unknown, path: string): string[] {
-  // A text function may return one of its arguments. The placeholder is not an empty text.
+  // A text function may return only its argument. The placeholder must then not count as an empty text.
   if (texts === anyValue) return []
   if (isPhrase(texts)) return emptyIn(texts(...anyValues), path)
   if (typeof texts === 'string') return texts.trim() === '' ? [path] : []

@@ -7,8 +7,8 @@ try {
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}
 
-// Until the scripts have started, a submitted form would load the page again, without what was typed. Sign In submits
-// it when it is ready, unless the user has typed more.
+// Until the scripts have started, a submission would load the page again, and the input would be lost. Sign In sends
+// the prevented submission when it is ready, unless the user has typed more.
 const { dataset } = document.documentElement
 const sayLate = () => {
   const late = document.querySelector('.start-late')

@@ -24,23 +24,39 @@ const script = (name) => commandStep('pnpm', 'run', name)
 let isStorybookBuilt = false
 let isPortalBuilt = false
 
-/**
- * Stories take as long as all other steps together, so they have a separate lane. The two lanes share no
- * data, and each uses the processor while the other one waits.
- */
-const lanes = [
+/** The lane of the journeys. The two lanes share no data, and each uses the processor while the other one waits. */
+const journeyLane = {
+  format: script('format'),
+  types: script('typecheck'),
+  'requirements report': commandStep('node', 'scripts/requirements.mjs', '--check'),
+  'portal build': async () => {
+    isPortalBuilt = await buildPortal()
+    return isPortalBuilt ? { passed: 1, failed: 0 } : notStarted
+  },
+  'server suite': serverSuite,
+  journeys: async () => {
+    const browser = await chromium()
+    return browser && isPortalBuilt ? journeys(browser) : notStarted
+  },
+}
+
+/** The lane of the stories. */
+const storyLane = {
+  'storybook build': async () => {
+    isStorybookBuilt = await buildStorybook()
+    return isStorybookBuilt ? { passed: 1, failed: 0 } : notStarted
+  },
+  stories: onStorybook(stories),
+  reflow: onStorybook((browser) => reflow(browser, ['--some'])),
+  'marked texts': onStorybook((browser) => markedTexts(browser, ['--some'])),
+  hosts: onStorybook((browser) => hosts(browser, ['--some'])),
+  'storybook checks': onStorybook(storybookChecks),
+}
+
+/** Groups of steps for the lane that ends first, so that both lanes end at about the same time. */
+const sharedSteps = [
+  { 'unit tests': () => vitest(['unit', 'components', 'alone']) },
   {
-    format: script('format'),
-    types: script('typecheck'),
-    'house tests': () => vitest(['house']),
-    lint: script('lint'),
-    'unit tests': () => vitest(['unit', 'components', 'alone']),
-    'requirements report': commandStep('node', 'scripts/requirements.mjs', '--check'),
-    'portal build': async () => {
-      isPortalBuilt = await buildPortal()
-      return isPortalBuilt ? { passed: 1, failed: 0 } : notStarted
-    },
-    'server suite': serverSuite,
     'package builds': script('build:packages'),
     'package checks': checkPackages,
     'sample apps': async () => {
@@ -48,48 +64,37 @@ const lanes = [
       const { checkApps } = await import('./apps/checkApps.mjs')
       return checkApps(['node', 'vitest', 'vite', 'portal-screen'], { isLinked: true })
     },
-    journeys: async () => {
-      const browser = await chromium()
-      return browser && isPortalBuilt ? journeys(browser) : notStarted
-    },
   },
-  {
-    'storybook build': async () => {
-      isStorybookBuilt = await buildStorybook()
-      return isStorybookBuilt ? { passed: 1, failed: 0 } : notStarted
-    },
-    stories: async () => {
-      const browser = await chromium()
-      return browser && isStorybookBuilt ? stories(browser) : notStarted
-    },
-    reflow: async () => {
-      const browser = await chromium()
-      return browser && isStorybookBuilt ? reflow(browser, ['--some']) : notStarted
-    },
-    'marked texts': async () => {
-      const browser = await chromium()
-      return browser && isStorybookBuilt ? markedTexts(browser, ['--some']) : notStarted
-    },
-    hosts: async () => {
-      const browser = await chromium()
-      return browser && isStorybookBuilt ? hosts(browser, ['--some']) : notStarted
-    },
-    'storybook checks': async () => {
-      const browser = await chromium()
-      return browser && isStorybookBuilt ? storybookChecks(browser) : notStarted
-    },
-  },
+  { lint: script('lint') },
+  { 'house tests': () => vitest(['house']) },
 ]
 
 endWithCommands()
 const startedAt = performance.now()
 const isInstalled = await install()
 const isSerial = process.argv.includes('--serial')
-const results = (await Promise.all((isSerial ? [Object.assign({}, ...lanes)] : lanes).map(runLane))).flat()
+const lanes = isSerial ? [{ ...journeyLane, ...storyLane }] : [journeyLane, storyLane]
+// Both lanes take groups from this list, so each group runs once.
+const waiting = [...sharedSteps]
+const results = isInstalled ? (await Promise.all(lanes.map(runLane))).flat() : allNotStarted()
 process.exitCode = printSummary(results, startedAt)
 
-/** Runs the steps of a lane. If the installation failed, returns all steps as not started. */
-async function runLane(steps) {
-  if (isInstalled) return runSteps(steps)
-  return Object.keys(steps).map((name) => ({ name, seconds: 0, ...notStarted }))
+/** Runs the steps of a lane, then groups of shared steps as long as one is left. */
+async function runLane(lane) {
+  const results = await runSteps(lane)
+  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(...(await runSteps(next)))
+  return results
+}
+
+function allNotStarted() {
+  const names = [journeyLane, storyLane, ...sharedSteps].flatMap((steps) => Object.keys(steps))
+  return names.map((name) => ({ name, seconds: 0, ...notStarted }))
+}
+
+/** Returns a step that runs a suite on the built Storybook. */
+function onStorybook(suite) {
+  return async () => {
+    const browser = await chromium()
+    return browser && isStorybookBuilt ? suite(browser) : notStarted
+  }
 }

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Frame,
+  type Page,
+} from '@playwright/test'
 
 interface Entry {
   id: string
@@ -28,16 +34,23 @@ interface BuiltStorybook {
   open: (id: string, globals?: string) => Promise<Page>
 }
 
+const viewport = { width: 1280, height: 800 }
+
 const index = new URL('../../storybook-static/index.json', import.meta.url)
 
 /** A test of the built Storybook, which is served at the address STORYBOOK_URL. */
-export const test = base.extend<{ storybook: BuiltStorybook }>({
-  storybook: async ({ browser }, use) => {
+export const test = base.extend<{ storybook: BuiltStorybook }, { sharedContext: BrowserContext }>({
+  /** The context of all pages without options. It caches Storybook's code, which takes seconds to load. */
+  sharedContext: [
+    async ({ browser }, use) => use(await browser.newContext({ viewport })),
+    { scope: 'worker' },
+  ],
+  storybook: async ({ browser, sharedContext }, use) => {
     const url = process.env['STORYBOOK_URL'] ?? ''
     const { entries: all } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> }
     const entries = Object.values(all)
-    // axe requires a page whose context contains no other page.
-    const newPage = async (options: BrowserContextOptions) => (await browser.newContext(options)).newPage()
+    const newPage = async (options?: BrowserContextOptions) =>
+      (options ? await browser.newContext({ viewport, ...options }) : sharedContext).newPage()
     const idIn = (file: string, isWanted: (entry: Entry) => boolean): string => {
       const inFile = entries.filter(({ importPath }) => importPath.endsWith(`/${file}.stories.tsx`))
       const entry = inFile.find(isWanted)
@@ -49,9 +62,9 @@ export const test = base.extend<{ storybook: BuiltStorybook }>({
       docsPages: () => entries.filter(({ importPath }) => importPath.endsWith('.mdx')).map(({ id }) => id),
       docsPageOf: (file) => idIn(file, ({ type }) => type === 'docs'),
       storyId: (file, name) => idIn(file, ({ exportName }) => exportName === name),
-      async show(id, globals = '', options = {}) {
+      async show(id, globals = '', options = undefined) {
         const viewMode = entries.find((entry) => entry.id === id)?.type
-        const page = await newPage({ viewport: { width: 1280, height: 800 }, ...options })
+        const page = await newPage(options)
         await page.goto(`${url}/iframe.html?viewMode=${viewMode}&id=${id}&globals=${globals}`)
         const content = viewMode === 'docs' ? '.sbdocs-content h1' : '#storybook-root > *'
         await page.locator(content).first().waitFor({ state: 'attached' })
@@ -65,6 +78,21 @@ export const test = base.extend<{ storybook: BuiltStorybook }>({
         return page
       },
     })
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    const [opened, others] = [
+      sharedContext.pages(),
+      browser.contexts().filter((each) => each !== sharedContext),
+    ]
+    await Promise.all([...opened, ...others].map((each) => each.close()))
   },
 })
+
+/** Changes values of the toolbar in an open story or docs page, as the toolbar does. */
+export const setGlobals = (page: Page | Frame, globals: object): Promise<void> =>
+  page.evaluate((values) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as Record<string, Channel>
+    channel?.emit('updateGlobals', { globals: values })
+  }, globals)
+
+interface Channel {
+  emit: (event: string, payload: object) => void
+}

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './storybookTest.ts'
+import { setGlobals, test } from './storybookTest.ts'
 
 /** The links of the navigation that each person sees on the dashboard. */
 const linksOf = {
@@ -88,12 +88,15 @@ for (const [size, root, button] of [
     await expect(page.getByRole('button')).toHaveCSS('font-size', button)
   })
 
-for (const width of [360, 768, 1024, 1280, 1440])
-  test(`width ${width}: the window of the story is ${width} px wide [EXP-232]`, async ({ storybook }) => {
-    const page = await storybook.open(storybook.storyId('Dashboard', 'Ready'), `viewport.value:w${width}`)
-    const html = page.frameLocator('#storybook-preview-iframe').locator('html')
-    await expect.poll(() => html.evaluate(() => window.innerWidth)).toBe(width)
-  })
+test('the window of a story has the width that is chosen [EXP-232]', async ({ storybook }) => {
+  const page = await storybook.open(storybook.storyId('Dashboard', 'Ready'), 'viewport.value:w360')
+  const preview = page.frame('storybook-preview-iframe')
+  if (!preview) throw new Error('Storybook shows no story.')
+  for (const width of [360, 768, 1024, 1280, 1440]) {
+    await setGlobals(preview, { viewport: { value: `w${width}` } })
+    await expect.poll(() => preview.evaluate(() => window.innerWidth)).toBe(width)
+  }
+})
 
 test('another value in a menu of the toolbar changes the shown story [EXP-232]', async ({ storybook }) => {
   const page = await storybook.open(storybook.storyId('Dashboard', 'Ready'))

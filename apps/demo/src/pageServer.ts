@@ -63,6 +63,7 @@ const hostOf = (engine: Engine, clock: Clock): Host => ({
   portalAddress: () => 'http://localhost/portal/',
   courseOrigin: () => '',
   callerOf: () => undefined,
+  addressOf: () => undefined,
   partners: () => partners,
   ssoSigner: ssoSigner(newSigningKey),
   onMailQueued: () => undefined,

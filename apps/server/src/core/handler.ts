@@ -15,9 +15,10 @@ import { implementResourceCategories } from './dashboard/resourceCategoryRoutes.
 import { implementResources } from './dashboard/resourceRoutes.ts'
 import { implementSingleSignIn } from './dashboard/singleSignIn.ts'
 import { longLists } from './host/longLists.ts'
-import { type Host, ServerBusy, TooMany } from './host/ports.ts'
+import { callerField, type Host, ServerBusy, TooMany } from './host/ports.ts'
 import { addCrossOriginHeaders, preflightResponse } from './http/crossOrigin.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
+import { traceIdOf } from './http/traceparent.ts'
 import { implementPasswords } from './passwords/passwordRoutes.ts'
 import { implementSession } from './passwords/session.ts'
 import { implementRegistrationActions } from './registrations/registrationActionRoutes.ts'
@@ -50,6 +51,7 @@ export function createHandler(host: Host): Handler {
       (await app(request, trace).catch((error: unknown) => serverErrorResponse(host, trace, error)))
     guardHeaders(response.headers, trace.requestId)
     addCrossOriginHeaders(host.settings, request, response)
+    const traceId = traceIdOf(request)
     host.log({
       level: response.status < 500 ? 'info' : 'error',
       event: 'request',
@@ -58,6 +60,8 @@ export function createHandler(host: Host): Handler {
       status: response.status,
       ms: host.clock.now() - startedAt,
       requestId: trace.requestId,
+      ...callerField(host, request),
+      ...(traceId !== undefined && { traceId }),
       ...(trace.userId !== undefined && { userId: trace.userId }),
     })
     return response

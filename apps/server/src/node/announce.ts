@@ -11,7 +11,10 @@ export function announce(configuration: ServerConfiguration, server: RunningServ
     ['Files', s3 ? `the bucket ${s3.bucket} at ${s3.endpoint.origin}` : files.uploads],
     ['Mails', mailsAt(configuration)],
     ...(isDemo ? [['Demo password', files.demoPassword]] : []),
-    ['Log', isDemo ? `${files.log} (overwritten at each start)` : 'this output, one JSON object per line'],
+    [
+      'Log',
+      isDemo ? `${files.log} (overwritten at each start)` : 'standard output, one JSON object per line',
+    ],
   ] as const
   return [
     '',

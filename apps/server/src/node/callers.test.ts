@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callerAddress, trustedProxies } from './callers.ts'
+import { callerAddress, networkOf, trustedProxies } from './callers.ts'
 
 describe('callerAddress [T55]', () => {
   it('returns the connected address and ignores headers if no proxy is trusted', () => {
@@ -15,13 +15,18 @@ describe('callerAddress [T55]', () => {
     expect(callerAddress('10.1.2.3', undefined, proxies)).toBe('10.1.2.3')
     expect(callerAddress('10.1.2.3', '1.1.1.1, nonsense', proxies)).toBe('10.1.2.3')
   })
+})
 
+describe('networkOf [T55]', () => {
   it('returns the /64 network of an IPv6 address, which belongs to one customer', () => {
-    const network = '2001:db8:1:2'
-    expect(callerAddress('2001:db8:1:2:3:4:5:6', undefined, undefined)).toBe(network)
-    expect(callerAddress('2001:DB8:1:2::9', undefined, undefined)).toBe(network)
-    expect(callerAddress('2001:db8::9', undefined, undefined)).toBe('2001:db8:0:0')
-    expect(callerAddress('::1', undefined, undefined)).toBe('0:0:0:0')
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+    expect(networkOf('2001:DB8:1:2::9')).toBe('2001:db8:1:2')
+    expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0')
+    expect(networkOf('::1')).toBe('0:0:0:0')
+  })
+
+  it('returns an IPv4 address as it is', () => {
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
   })
 })
 

@@ -34,7 +34,7 @@ export function callerAddress(
     if (before === undefined || familyOf(before) === undefined) break
     caller = before
   }
-  return caller && network(caller)
+  return caller
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
@@ -52,7 +52,7 @@ function isOneOf(proxies: TrustedProxies | undefined, address: string | undefine
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Returns the /64 network of an IPv6 address, because one customer can use any address in it. */
-function network(address: string): string {
+export function networkOf(address: string): string {
   if (familyOf(address) !== 'ipv6') return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
   const [before, after] = [head, tail].map((part) => (part ? part.split(':') : []))

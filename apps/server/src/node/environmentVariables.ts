@@ -53,6 +53,10 @@ const megabytes = variable(
   (text) => wholeNumber(text, 10_000) && Number(text) > 0,
 )
 
+const shutdownSeconds = variable('a whole number of seconds from 0 to 3600', (text) =>
+  wholeNumber(text, 3600),
+)
+
 const lockMinutes = variable('a whole number of minutes, or 0 for a lock that only support ends', (text) =>
   wholeNumber(text, 43_200),
 )
@@ -98,6 +102,8 @@ export const EnvironmentVariables = v.object({
   MAX_IMAGE_MB: megabytes,
   ALLOW_PLAIN_HTTP: onOff,
   PORTAL_PRODUCTION: onOff,
+  DRAIN_SECONDS: shutdownSeconds,
+  SHUTDOWN_SECONDS: shutdownSeconds,
   PORTAL_SECRET: v.optional(v.string()),
   PORTAL_SECRET_FILE: v.optional(v.string()),
   ACCEPT_NEW_SECRET: onOff,

@@ -42,6 +42,7 @@ export interface NodeHostOptions {
   portalAddress?: Host['portalAddress']
   courseOrigin?: Host['courseOrigin'] | undefined
   callerOf?: Host['callerOf']
+  addressOf?: Host['addressOf']
   partners?: Host['partners']
   onMailQueued?: Host['onMailQueued']
   onDirectoryChangeQueued?: Host['onDirectoryChangeQueued']
@@ -82,6 +83,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     portalAddress: options.portalAddress ?? (() => portalOfThisMachine),
     courseOrigin: options.courseOrigin ?? (() => ''),
     callerOf: options.callerOf ?? (() => undefined),
+    addressOf: options.addressOf ?? (() => undefined),
     partners: options.partners ?? (() => []),
     ssoSigner: ssoSigner(() => Promise.resolve(keys.signing)),
     onMailQueued: options.onMailQueued ?? (() => undefined),

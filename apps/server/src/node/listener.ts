@@ -21,7 +21,9 @@ export interface ListenerOptions {
 export interface Listener {
   /** For example 'http://127.0.0.1:8080'. */
   origin: string
-  /** Finishes running requests, accepts no new ones, and waits a few seconds at most. */
+  /** Closes each connection after its next response, so that clients connect to another server. */
+  drain(): void
+  /** Accepts no new connections, and finishes running requests within the limit. [EXP-245] */
   close(): Promise<void>
 }
 
@@ -34,7 +36,8 @@ const defaultLimits = {
   stallMs: 120_000,
   /** Maximum time for which the server discards the rest of a refused body. */
   lingerMs: 5000,
-  shutdownMs: 5000,
+  /** Maximum time for running requests to finish after the listener is closed. */
+  shutdownMs: 60_000,
 }
 
 /** Starts an HTTP server. Only well-formed requests for this host reach `answer`. */
@@ -56,6 +59,8 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       errorHandler: responseTo,
     },
   )
+  const running = new Set<ServerResponse>()
+  let isDraining = false
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -65,6 +70,9 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       keepAliveTimeout: 5000,
     },
     (incoming, outgoing) => {
+      running.add(outgoing)
+      outgoing.once('close', () => running.delete(outgoing))
+      if (isDraining) outgoing.shouldKeepAlive = false
       const fault = invalidTargetOf(incoming, options.publicUrls)
       if (fault === undefined) void handle(incoming, outgoing)
       else void refuse(incoming, outgoing, fault, limits.lingerMs)
@@ -75,17 +83,32 @@ export function listen(options: ListenerOptions): Promise<Listener> {
   // Rejects CONNECT, because the server is not a proxy.
   server.on('connect', (_, socket) => endWith(socket, 405))
 
+  const drain = () => {
+    isDraining = true
+    for (const outgoing of running) outgoing.shouldKeepAlive = false
+  }
+  const close = () =>
+    new Promise<void>((closed) => {
+      drain()
+      const timer = setTimeout(() => {
+        log({
+          level: 'warn',
+          event: 'requests ended by shutdown',
+          requests: running.size,
+          ms: limits.shutdownMs,
+        })
+        server.closeAllConnections()
+      }, limits.shutdownMs)
+      server.close(() => {
+        clearTimeout(timer)
+        closed()
+      })
+    })
+
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(refusalFor(error, options)))
     server.listen(options.port, options.host, () => {
-      resolve({
-        origin: originOf(server.address()),
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed())
-            setTimeout(() => server.closeAllConnections(), limits.shutdownMs).unref()
-          }),
-      })
+      resolve({ origin: originOf(server.address()), drain, close })
     })
   })
 }

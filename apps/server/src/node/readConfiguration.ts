@@ -46,6 +46,10 @@ export interface ServerConfiguration {
   /** The separate origin of courses. */
   contentOrigin: URL | undefined
   isProduction: boolean
+  /** How long the server serves requests after SIGTERM, while it reports that it is not ready. */
+  drainSeconds: number
+  /** Maximum time for running requests to finish after that. */
+  shutdownSeconds: number
   /** The secret from which all keys are derived; if undefined, a secret in the data folder is used. */
   secret: string | undefined
   /** Whether to accept a store that was written with another secret. */
@@ -165,6 +169,8 @@ function configurationOf(
     publicUrl,
     contentOrigin: variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN),
     isProduction: variables.PORTAL_PRODUCTION,
+    drainSeconds: Number(variables.DRAIN_SECONDS ?? (variables.PORTAL_PRODUCTION ? 5 : 0)),
+    shutdownSeconds: Number(variables.SHUTDOWN_SECONDS ?? 60),
     secret,
     acceptsNewSecret: variables.ACCEPT_NEW_SECRET,
     firstAdministrator: firstAdministrator(variables),

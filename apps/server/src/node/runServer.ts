@@ -30,13 +30,17 @@ export async function runServer(content?: Demo): Promise<void> {
     // immediately.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.once(signal, () => {
+        // Only a service manager sends SIGTERM. Others press a key and wait for the end.
+        const drainSeconds = signal === 'SIGTERM' ? configuration.value.drainSeconds : 0
         // A second signal has no handler and ends the process immediately.
-        void server.close().then(() => process.exit(0))
+        void server.close(drainSeconds).then(() => process.exit(0))
       })
     }
-    // Printed to standard error instead of the log, so that a log collector does not store the link.
+    // Printed to standard error, because standard output is the log: it must contain only JSON, and a log
+    // collector must not store the link.
     if (server.firstLink) process.stderr.write(announceFirstLink(server.firstLink))
-    process.stdout.write(announce(configuration.value, server))
+    const screen = isDemo ? process.stdout : process.stderr
+    screen.write(announce(configuration.value, server))
   } catch (error) {
     if (error instanceof StartRefusal) return refuse([error.message], error.exitCode)
     throw error

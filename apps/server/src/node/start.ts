@@ -1,11 +1,12 @@
 import { createWriteStream } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { courseSite } from '../core/dashboard/courseSite.ts'
 import { sendDirectoryChanges } from '../core/directory/sendDirectoryChanges.ts'
 import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/host/ports.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
-import { callerAddress } from './callers.ts'
+import { callerAddress, networkOf } from './callers.ts'
 import { checkSecret } from './checkSecret.ts'
 import { startCleanup } from './cleanupJob.ts'
 import { dataFiles } from './dataFiles.ts'
@@ -39,7 +40,11 @@ export interface RunningServer {
   content: { kind: 'demo'; lines: string[] } | { kind: 'empty' | 'own' }
   /** The link for the first administrator; undefined if none is needed. */
   firstLink: FirstLink | undefined
-  close(): Promise<void>
+  /**
+   * Reports that the server is not ready and serves requests for `drainSeconds` more, then finishes running
+   * requests, and closes all parts. [EXP-245]
+   */
+  close(drainSeconds?: number): Promise<void>
 }
 
 export interface StartOptions {
@@ -68,6 +73,7 @@ export async function start(
     let origin = ''
     let mailJob: PollingJob | undefined
     let directoryJob: PollingJob | undefined
+    let isDraining = false
     const { ldap } = configuration
     const directory = ldap && { server: ldapServer(ldap.place), makesAccounts: ldap.makesAccounts }
     const publicOrigin = () => publicUrl?.origin ?? origin
@@ -86,7 +92,11 @@ export async function start(
       log,
       portalAddress,
       courseOrigin: () => contentOrigin?.origin ?? '',
-      callerOf: (request) => callers.get(request),
+      callerOf(request) {
+        const address = callers.get(request)
+        return address && networkOf(address)
+      },
+      addressOf: (request) => callers.get(request),
       partners: () => partners,
       recaptcha: configuration.recaptcha,
       environments: configuration.portal.environments,
@@ -122,14 +132,17 @@ export async function start(
       courses: courseSite(host, contentOrigin && publicUrl?.origin),
       courseHost: contentOrigin?.host,
       demoPages: demo?.pages(host, api, partner),
-      isReady: () => isReady(host),
+      isReady: async () => !isDraining && (await isReady(host)),
       isSecure,
     })
+    // Closed after the listener, because the last requests may have queued mails.
+    opened.push(() => Promise.all([mailJob?.close(), directoryJob?.close()]).then(() => undefined))
     const listener = await listen({
       host: configuration.host,
       port: configuration.port,
       publicUrls: [publicUrl, contentOrigin].filter((url) => url !== undefined),
       log,
+      limits: { shutdownMs: configuration.shutdownSeconds * 1000 },
       answer(request, connected) {
         const forwarded = request.headers.get('x-forwarded-for') ?? undefined
         const caller = callerAddress(connected, forwarded, configuration.trustedProxies)
@@ -145,7 +158,6 @@ export async function start(
     })
     const firstLink = administration?.link()
     mailJob = startMailJob(host, mailer.send)
-    opened.push(mailJob.close)
     if (directory) {
       const { server } = directory
       // A failure is only logged, because the directory may be available later. Wrong credentials need the
@@ -157,7 +169,6 @@ export async function start(
         name: 'directory outbox',
         run: (shallStop) => sendDirectoryChanges(host, server, shallStop),
       })
-      opened.push(directoryJob.close)
     }
     opened.push(startCleanup(host).close)
     return {
@@ -167,7 +178,13 @@ export async function start(
         ? { kind: 'demo', lines: prepared.welcome(origin) }
         : { kind: firstLink ? 'own' : kind },
       firstLink,
-      close,
+      async close(drainSeconds = 0) {
+        log({ level: 'info', event: 'shutdown', drainSeconds })
+        isDraining = true
+        listener.drain()
+        await wait(drainSeconds * 1000)
+        await close()
+      },
     }
   } catch (error) {
     await close()

@@ -33,6 +33,7 @@ async function start(environment: Record<string, string>): Promise<ServerProcess
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     PORTAL_SECRET: secret,
+    DRAIN_SECONDS: '0',
     ...environment,
   })
   running.add(server)

@@ -140,6 +140,7 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
     ...real,
     clock: { now: () => Date.now() + aheadMs },
     callerOf: () => caller,
+    addressOf: () => caller,
     captcha: proofOfWork('of the tests', { now: () => Date.now() + aheadMs }, littleWork),
     hasher: {
       hash: (text) => real.hasher.hash(text),

@@ -171,7 +171,9 @@ forEachEngine('the log of writes', (server) => {
       { level: 'info', event, userId: person.id, ...fields },
     ]
 
-    expect(await logged(() => client.signIn(person.username, password))).toEqual(line('signed in'))
+    expect(await logged(() => client.signIn(person.username, password))).toEqual(
+      line('signed in', { requestId: expect.any(String) }),
+    )
     const changed = 'thirty-two calm lakes'
     const passwordChange = { currentPassword: password, newPassword: changed }
     const change = async () => {

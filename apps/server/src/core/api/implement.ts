@@ -50,6 +50,8 @@ export interface Call<E extends Endpoint> {
    */
   file: E extends { parts: object } ? ArrivedFile | undefined : undefined
   request: Request
+  /** The id of the request in the log. */
+  requestId: string
   /** Headers of the response. */
   headers: Headers
 }
@@ -83,7 +85,9 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, handl
       if ('errors' in input) return Response.json(input.errors, { status: declaredOutcomes.invalid.status })
       const headers = new Headers()
       try {
-        const answer = await handler(checkedCall<E>({ host, session, request, headers, ...input }))
+        const answer = await handler(
+          checkedCall<E>({ host, session, request, requestId: trace.requestId, headers, ...input }),
+        )
         const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
         if (session && response.ok && !endpoint.isBackground) await keepAlive(host, session, response)
         return response
@@ -113,7 +117,8 @@ interface Input {
 
 // The cast is safe, because `readInput` has validated each part with the schemas of this endpoint.
 const checkedCall = <E extends Endpoint>(
-  parts: Input & { host: Host; session: LiveSession | undefined; request: Request; headers: Headers },
+  parts: Input &
+    Pick<Call<Endpoint>, 'host' | 'request' | 'requestId' | 'headers'> & { session: LiveSession | undefined },
 ): Call<E> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
   parts as unknown as Call<E>

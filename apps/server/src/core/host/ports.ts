@@ -30,6 +30,8 @@ export interface Host {
   courseOrigin: () => string
   /** Returns the address of the caller for rate limits; undefined in the browser, which has only one caller. */
   callerOf: (request: Request) => string | undefined
+  /** Returns the address of the caller for the log; undefined in the browser. */
+  addressOf: (request: Request) => string | undefined
   /** The configured partner portals. */
   partners: () => readonly PartnerPortal[]
   ssoSigner: SsoSigner
@@ -158,6 +160,12 @@ export interface LogEntry {
 }
 
 export type Log = (entry: LogEntry) => void
+
+/** Returns the field of a log entry that contains the caller's address, if it is known. [EXP-246] */
+export function callerField(host: Host, request: Request): { caller?: string } {
+  const caller = host.addressOf(request)
+  return caller === undefined ? {} : { caller }
+}
 
 /** The user who makes a change, for the log and the audit. */
 export interface Actor {

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { closeSession, openSession, sweepSessions, timeoutsOf } from '../api/sessions.ts'
-import type { Host } from '../host/ports.ts'
+import { callerField, type Host } from '../host/ports.ts'
 import { sweepCounts } from '../host/requestCounts.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
@@ -16,7 +16,7 @@ import { lockUnchangedPassword } from './storePassword.ts'
 
 /** Registers the calls to sign in, refresh the session and sign out. */
 export function implementSession(api: Api): void {
-  implement(api, session.create, async ({ host, body, request, headers }) => {
+  implement(api, session.create, async ({ host, body, request, requestId, headers }) => {
     const account = await findAccount(host, body.username)
     const { username: name, password } = body
     // Logs a refused sign-in, but never the entered name: users sometimes type their password into that
@@ -26,6 +26,8 @@ export function implementSession(api: Api): void {
         level: 'warn',
         event: 'sign-in refused',
         reason,
+        requestId,
+        ...callerField(host, request),
         ...(account && { accountId: account.id }),
       })
     const guess = await guessPassword(host, { request, account, name, password })
@@ -63,7 +65,13 @@ export function implementSession(api: Api): void {
       return refused({ credentialsInvalid: true })
     }
     await rememberDevice(host, request, headers, account.id)
-    host.log({ level: 'info', event: 'signed in', userId: account.id })
+    host.log({
+      level: 'info',
+      event: 'signed in',
+      userId: account.id,
+      requestId,
+      ...callerField(host, request),
+    })
     return { outcome: 'done', value: { ...timeoutsOf(host, opened), ...expiryOf(age) } }
   })
 

@@ -286,10 +286,12 @@ forEachEngine('signing in', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
-  it('is logged without the entered name, whether it succeeds or fails [T58]', async () => {
+  it('is logged with the account and the caller but without the entered name, whether it succeeds or fails [T58, EXP-246]', async () => {
     const { id, username, email } = await server().user({ hasPassword: true })
     const disabled = await server().user({ hasPassword: true, inactive: true })
     const before = server().log.length
+    const caller = '192.0.2.44'
+    server().callFrom(caller)
     for (let guess = 0; guess < 6; guess += 1) await server().visitor().signIn(email, 'a guess')
     await server().visitor().signIn(disabled.username, password)
     await server().visitor().signIn('their-password', password)
@@ -297,18 +299,23 @@ forEachEngine('signing in', (server) => {
     const client = server().visitor()
     await client.signIn(username, password)
     await client.send(session.invalidate)
-    const entries = server()
-      .log.slice(before)
-      .filter(({ event }) => event !== 'request')
-    const refused = { level: 'warn', event: 'sign-in refused' }
+    server().callFrom(undefined)
+    const added = server().log.slice(before)
+    const requestIds = added
+      .filter(({ event, method }) => event === 'request' && method === 'POST')
+      .map(({ requestId }) => requestId)
+    const entries = added.filter(({ event }) => event !== 'request')
+    const refused = { level: 'warn', event: 'sign-in refused', caller, requestId: expect.any(String) }
     expect(entries).toEqual([
       ...Array.from({ length: 4 }, () => ({ ...refused, reason: 'wrong', accountId: id })),
       { ...refused, reason: 'wrong, now locked', accountId: id },
       { ...refused, reason: 'locked', accountId: id },
       { ...refused, reason: 'disabled', accountId: disabled.id },
       { ...refused, reason: 'wrong' },
-      { level: 'info', event: 'signed in', userId: id },
+      { level: 'info', event: 'signed in', userId: id, caller, requestId: expect.any(String) },
       { level: 'info', event: 'signed out', userId: id },
     ])
+    // Each entry can be found by the id of the response.
+    expect(entries.slice(0, -1).map(({ requestId }) => requestId)).toEqual(requestIds.slice(0, 9))
   })
 })

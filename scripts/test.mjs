@@ -81,9 +81,9 @@ process.exitCode = printSummary(results, startedAt)
 
 /** Runs the steps of a lane, then groups of shared steps as long as one is left. */
 async function runLane(lane) {
-  const results = await runSteps(lane)
-  for (let next = waiting.shift(); next; next = waiting.shift()) results.push(...(await runSteps(next)))
-  return results
+  const laneResults = await runSteps(lane)
+  for (let next = waiting.shift(); next; next = waiting.shift()) laneResults.push(...(await runSteps(next)))
+  return laneResults
 }
 
 function allNotStarted() {

@@ -62,7 +62,7 @@ export const test = base.extend<{ storybook: BuiltStorybook }, { sharedContext: 
       docsPages: () => entries.filter(({ importPath }) => importPath.endsWith('.mdx')).map(({ id }) => id),
       docsPageOf: (file) => idIn(file, ({ type }) => type === 'docs'),
       storyId: (file, name) => idIn(file, ({ exportName }) => exportName === name),
-      async show(id, globals = '', options = undefined) {
+      async show(id, globals = '', options) {
         const viewMode = entries.find((entry) => entry.id === id)?.type
         const page = await newPage(options)
         await page.goto(`${url}/iframe.html?viewMode=${viewMode}&id=${id}&globals=${globals}`)

@@ -26,7 +26,7 @@ describe('argon2Hasher', () => {
 
 describe('concurrencyLimit [T61]', () => {
   it('runs two tasks, queues some and rejects the rest', async () => {
-    const take = concurrencyLimit(2, 3)
+    const { take } = concurrencyLimit(2, 3)
     let running = 0
     let most = 0
     const work = async () => {
@@ -44,7 +44,7 @@ describe('concurrencyLimit [T61]', () => {
   })
 
   it('continues after a task that fails', async () => {
-    const take = concurrencyLimit(1, 1)
+    const { take } = concurrencyLimit(1, 1)
     await expect(take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(take(async () => 'yes')).resolves.toBe('yes')
   })

@@ -20,23 +20,30 @@ const maxQueued = 64
  * throw `ServerBusy`. If `key` is set, a stolen hash cannot be attacked without it.
  */
 export function argon2Hasher(key?: Uint8Array, cost = defaultCost): PasswordHasher {
-  const take = concurrencyLimit(maxConcurrent, maxQueued)
+  const { take, waiting } = concurrencyLimit(maxConcurrent, maxQueued)
   const secret = key && { secret: key }
   const options = { algorithm: argon2id, parallelism: 1, ...cost, ...secret }
   return {
     hash: (password) => take(() => hash(password, options)),
     verify: (stored, password) => take(() => verify(stored, password, secret)),
+    waiting,
   }
 }
 
+interface ConcurrencyLimit {
+  take<T>(work: () => Promise<T>): Promise<T>
+  /** Returns the number of queued tasks. */
+  waiting(): number
+}
+
 /**
- * Returns a function that runs up to `limit` tasks concurrently and queues up to `queue`. It throws
+ * Creates a limit that runs up to `limit` tasks concurrently and queues up to `queue`. `take` throws
  * `ServerBusy` if the queue is full.
  */
-export function concurrencyLimit(limit: number, queue: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function concurrencyLimit(limit: number, queue: number): ConcurrencyLimit {
   const waiting: (() => void)[] = []
   let running = 0
-  return async (work) => {
+  const take: ConcurrencyLimit['take'] = async (work) => {
     if (running < limit) running += 1
     else if (waiting.length >= queue) throw new ServerBusy(2)
     else await new Promise<void>((resolve) => waiting.push(resolve))
@@ -49,4 +56,5 @@ export function concurrencyLimit(limit: number, queue: number): <T>(work: () => 
       else running -= 1
     }
   }
+  return { take, waiting: () => waiting.length }
 }

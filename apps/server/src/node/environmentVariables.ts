@@ -30,6 +30,8 @@ const isMailServer = (text: string): boolean => {
 
 const isMailAddress = (text: string): boolean => v.is(emailAddress('Email Address'), text)
 
+const isHost = (text: string): boolean => /^[\w.:-]{1,255}$/.test(text)
+
 const isName = (text: string): boolean => /^[A-Za-z0-9][\w.-]{0,63}$/.test(text)
 
 /**
@@ -65,7 +67,7 @@ const days = variable('a whole number of days', (text) => wholeNumber(text, 36_5
 
 /** All variables that the server reads, with their rules. README.md lists them. */
 export const EnvironmentVariables = v.object({
-  HOST: variable('an address or a host name', (text) => /^[\w.:-]{1,255}$/.test(text)),
+  HOST: variable('an address or a host name', isHost),
   PORT: variable('a whole number from 0 (any free port) to 65535', (text) => wholeNumber(text, 65_535)),
   DATA_DIR: v.optional(v.string()),
   PORTAL_DIST: v.optional(v.string()),
@@ -102,6 +104,11 @@ export const EnvironmentVariables = v.object({
   MAX_IMAGE_MB: megabytes,
   ALLOW_PLAIN_HTTP: onOff,
   PORTAL_PRODUCTION: onOff,
+  METRICS_PORT: variable(
+    'a whole number from 1 to 65535',
+    (text) => wholeNumber(text, 65_535) && Number(text) > 0,
+  ),
+  METRICS_HOST: variable('an address or a host name', isHost),
   DRAIN_SECONDS: shutdownSeconds,
   SHUTDOWN_SECONDS: shutdownSeconds,
   PORTAL_SECRET: v.optional(v.string()),

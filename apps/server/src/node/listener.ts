@@ -4,8 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import { type WholeKey, wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { Log } from '../core/host/ports.ts'
 import { closeAfterRefusal, discardBody } from './closeAfterRefusal.ts'
+import { refusalFor } from './listenFault.ts'
 import { isLoopback } from './loopback.ts'
-import { StartRefusal, systemCode } from './startRefusal.ts'
+import { systemCode } from './startRefusal.ts'
 
 export interface ListenerOptions {
   host: string
@@ -106,7 +107,9 @@ export function listen(options: ListenerOptions): Promise<Listener> {
     })
 
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(refusalFor(error, options)))
+    server.once('error', (error) =>
+      reject(refusalFor(error, { host: options.host, port: options.port, variable: 'PORT' })),
+    )
     server.listen(options.port, options.host, () => {
       resolve({ origin: originOf(server.address()), drain, close })
     })
@@ -198,19 +201,4 @@ function endWith(socket: Duplex, status: EarlyStatus): void {
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-}
-
-function refusalFor(error: unknown, { host, port }: ListenerOptions): Error {
-  const code = systemCode(error)
-  if (code === 'EADDRINUSE') {
-    return new StartRefusal(
-      `Port ${port} of ${host} is in use by another program. End it, or choose another port: PORT=${port + 1} npm start`,
-    )
-  }
-  if (code === 'EACCES')
-    return new StartRefusal(`Port ${port} may not be used by this user. Set PORT to a number above 1023.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return new StartRefusal(`HOST is '${host}', which is not an address of this machine.`)
-  }
-  return error instanceof Error ? error : new Error(String(error))
 }

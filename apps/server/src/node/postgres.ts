@@ -38,6 +38,7 @@ export function openPostgres(url: string, log: Log, { connectTimeoutMs = 10_000 
     types: postgresTypes,
     json: postgresJson,
     violation: postgresViolation,
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   }
 }

@@ -46,6 +46,8 @@ export interface ServerConfiguration {
   /** The separate origin of courses. */
   contentOrigin: URL | undefined
   isProduction: boolean
+  /** Where the server listens for requests of its metrics; undefined if it does not. */
+  metrics: { host: string; port: number } | undefined
   /** How long the server serves requests after SIGTERM, while it reports that it is not ready. */
   drainSeconds: number
   /** Maximum time for running requests to finish after that. */
@@ -169,6 +171,10 @@ function configurationOf(
     publicUrl,
     contentOrigin: variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN),
     isProduction: variables.PORTAL_PRODUCTION,
+    metrics:
+      variables.METRICS_PORT === undefined
+        ? undefined
+        : { host: variables.METRICS_HOST ?? defaultHost, port: Number(variables.METRICS_PORT) },
     drainSeconds: Number(variables.DRAIN_SECONDS ?? (variables.PORTAL_PRODUCTION ? 5 : 0)),
     shutdownSeconds: Number(variables.SHUTDOWN_SECONDS ?? 60),
     secret,

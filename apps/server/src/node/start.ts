@@ -19,6 +19,8 @@ import { ldapServer } from './ldapServer.ts'
 import { lineLog } from './lineLog.ts'
 import { listen } from './listener.ts'
 import { startMailJob } from './mailJob.ts'
+import { createMetrics } from './metrics.ts'
+import { listenForMetrics } from './metricsListener.ts'
 import { openMailer } from './openMailer.ts'
 import { type PollingJob, startPolling } from './pollingJob.ts'
 import { portalFiles } from './portalFiles.ts'
@@ -67,7 +69,11 @@ export async function start(
   try {
     const folder = openDataFolder(dataDir)
     opened.push(folder.close)
-    const log = demo ? fileLog(dataFiles(dataDir).log, opened) : lineLog((line) => process.stdout.write(line))
+    const metrics = configuration.metrics && createMetrics()
+    const lines = demo
+      ? fileLog(dataFiles(dataDir).log, opened)
+      : lineLog((line) => process.stdout.write(line))
+    const log = metrics ? metrics.counting(lines) : lines
     const { settings } = configuration
     // Set when the server listens. No request or mail is processed before that.
     let origin = ''
@@ -104,6 +110,11 @@ export async function start(
       onDirectoryChangeQueued: () => directoryJob?.wake(),
     })
     opened.push(() => host.engine.close())
+    if (metrics && configuration.metrics) {
+      metrics.observe(host, databaseUrl === undefined ? dataFiles(dataDir).database : undefined)
+      const listener = await listenForMetrics(metrics, { ...configuration.metrics, log })
+      opened.push(listener.close)
+    }
     await prepareForUnknownNames(host.hasher)
     const mailer = await openMailer(configuration)
     opened.push(mailer.close)

@@ -45,6 +45,8 @@ export interface Host {
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
+  /** Returns the number of queued calls; undefined without a queue. */
+  waiting?: () => number
 }
 
 /**

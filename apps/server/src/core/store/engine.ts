@@ -22,6 +22,8 @@ export interface Engine {
   types: ColumnTypes
   json: JsonText
   violation(error: unknown): Violation | undefined
+  /** Counts the connections of the pool, and the tasks that wait for one; undefined without a pool. */
+  connections?: () => { open: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 

@@ -4,6 +4,8 @@ import { backOffMs, entriesAtOnce, sendDue } from '../records/outbox.ts'
 import { DirectoryRefusal, type DirectoryServer } from './directoryServer.ts'
 import { DirectoryChange } from './outboxDirectory.ts'
 
+/** Longer than a change can take: a connection and several operations of 10 s each. */
+const leaseMs = 120_000
 const backOff = { firstMs: 5_000, factor: 2, longestMs: 3600 * 1000 }
 /**
  * Back-off after a refusal. It is longer than after other errors, because the directory would refuse the same
@@ -34,6 +36,7 @@ export async function sendDirectoryChanges(
     host,
     {
       table: 'directory_outbox',
+      leaseMs,
       backOff,
       claimed: { fault: '' },
       due: (now) => dueChanges(host, now),

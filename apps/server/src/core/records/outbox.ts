@@ -10,6 +10,11 @@ export interface DueEntry {
 /** A table of messages to another server, which are sent after the commit of the transaction that wrote them. */
 export interface Outbox<Entry extends DueEntry> {
   table: 'mail_outbox' | 'directory_outbox'
+  /**
+   * Longer than the slowest attempt. Until this time has passed, no other process sends the entry, even if this
+   * process has ended.
+   */
+  leaseMs: number
   /** Delays after failed attempts: `firstMs`, then multiplied by `factor` each time, up to `longestMs`. */
   backOff: BackOff
   /** Columns that are reset before each attempt. */
@@ -55,6 +60,7 @@ export async function sendDue<Entry extends DueEntry>(
     try {
       await outbox.send(entry)
     } catch (error) {
+      await retryLater(host, outbox, entry)
       await outbox.failed(entry, error)
     }
   }
@@ -64,20 +70,35 @@ export async function sendDue<Entry extends DueEntry>(
 
 /**
  * Claims an entry before it is sent, so that only one of several processes sends it. After a crash, the entry
- * becomes due again.
+ * becomes due again when the lease ends. [EXP-248]
  */
 async function claim<Entry extends DueEntry>(
   { engine, clock }: Host,
-  { table, backOff, claimed }: Outbox<Entry>,
+  { table, leaseMs, claimed }: Outbox<Entry>,
   { id, attempts }: Entry,
 ): Promise<boolean> {
   const taken = await engine.db
     .updateTable(table)
-    .set({ attempts: attempts + 1, next_at: clock.now() + backOffMs(backOff, attempts), ...claimed })
+    .set({ attempts: attempts + 1, next_at: clock.now() + leaseMs, ...claimed })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('next_at', 'is not', null)
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** Makes an entry due again after its delay, unless another process has claimed it in the meantime. */
+async function retryLater<Entry extends DueEntry>(
+  { engine, clock }: Host,
+  { table, backOff }: Outbox<Entry>,
+  { id, attempts }: Entry,
+): Promise<void> {
+  await engine.db
+    .updateTable(table)
+    .set({ next_at: clock.now() + backOffMs(backOff, attempts) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts + 1)
+    .where('next_at', 'is not', null)
+    .execute()
 }

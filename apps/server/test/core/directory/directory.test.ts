@@ -249,6 +249,25 @@ function testsOfExternalDirectories(server: () => TestServer, place: () => Place
     expect(made).toBeDefined()
   })
 
+  it('a change is sent only once while the directory responds slowly [EXP-248]', async () => {
+    const { host } = server()
+    const { id } = await server().user()
+    await host.engine.db.transaction().execute((trx) => host.directory.create(trx, id))
+    let creations = 0
+    const slow: DirectoryServer = {
+      ...outside(),
+      async create(entry) {
+        creations += 1
+        server().turnClock(110)
+        // Another process looks for due changes.
+        if (creations === 1) await sendDirectoryChanges(host, slow)
+        await outside().create(entry)
+      },
+    }
+    while (await sendDirectoryChanges(host, slow)) await Promise.resolve()
+    expect(creations).toBe(1)
+  })
+
   it('a refused change is stored with its reason and does not delay changes of other users [T47]', async () => {
     const { host } = server()
     const taken = personNamed('Ada', 'Taken')

@@ -13,6 +13,7 @@ import { type Mail, noRecipient, queueMail } from '../../../src/core/mail/mail.t
 import { mailFolder } from '../../../src/node/mailFolder.ts'
 import { startMailJob } from '../../../src/node/mailJob.ts'
 import { smtp } from '../../../src/node/smtp.ts'
+import { deferred } from '../../support/deferred.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 const from = { name: 'Réseau "Lakes"', address: 'portal@lakes.example' }
@@ -171,6 +172,34 @@ forEachEngine('the outbox', (server) => {
     const sent = (await Promise.all([deliver(), deliver()])).flat()
     expect(sent).toHaveLength(10)
     expect(new Set(sent).size).toBe(10)
+  })
+
+  it('sends a mail only once while the mail server responds slowly [EXP-248]', async () => {
+    await write('slow@portal.example')
+    const others: string[][] = []
+    const sent: string[] = []
+    await deliverMail(server().host, async ({ recipient }) => {
+      server().turnClock(290)
+      others.push(await deliver())
+      sent.push(recipient)
+    })
+    expect([sent, others]).toEqual([['slow@portal.example'], [[]]])
+  })
+
+  it('sends a mail again five minutes after a process has ended while sending it [EXP-248]', async () => {
+    await write('cut@portal.example')
+    const begun = deferred()
+    const ended = deferred()
+    const cut = deliverMail(server().host, async () => {
+      begun.resolve()
+      await ended.promise
+    })
+    await begun.promise
+    expect(await deliver()).toEqual([])
+    server().turnClock(301)
+    expect(await deliver()).toEqual(['cut@portal.example'])
+    ended.resolve()
+    await cut
   })
 
   it('stores texts encrypted until they are sent, each with its own nonce [EXP-242]', async () => {

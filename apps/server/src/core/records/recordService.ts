@@ -97,8 +97,9 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
     } catch (error) {
       const fault = engine.violation(error)
       const isNameTaken = fault?.kind === 'unique' && fault.columns.includes(`${nameColumn}_key`)
-      if (!kind.nameTaken || !isNameTaken) throw error
-      return invalid(kind.nameTaken(true))
+      const errors = isNameTaken ? kind.nameTaken?.(true) : undefined
+      if (!errors) throw error
+      return invalid(errors)
     }
   }
 

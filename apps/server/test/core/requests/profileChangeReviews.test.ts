@@ -207,6 +207,31 @@ forEachEngine('reviews of profile changes', (server) => {
     expect((await review(helper, other.change, corrected)).status).toBe(200)
   })
 
+  it('an email that another account receives after the check is refused and nothing is saved [T48]', async () => {
+    const { person, before, change } = await newRequest({ email: freshAddress() })
+    const other = await server().user()
+    const { directory } = server().host
+    const update = directory.update.bind(directory)
+    directory.update = async (trx, ...parts) => {
+      await trx
+        .updateTable('users')
+        .set({ email: change.email, email_key: change.email })
+        .where('id', '=', other.id)
+        .execute()
+      await update(trx, ...parts)
+    }
+    try {
+      expect(await review(await support(), change, { requestStatus: 'APPROVED' })).toMatchObject({
+        status: 422,
+        body: { globalErrors: [], fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } },
+      })
+    } finally {
+      directory.update = update
+    }
+    expect(await stored(change)).toMatchObject({ requestStatus: 'NEW', versionno: 1 })
+    expect(await profileOf(person)).toEqual(before)
+  })
+
   it('a failed approval stores nothing and can be repeated [T47]', async () => {
     const { person, before, change } = await newRequest({ email: freshAddress() })
     const { directory, engine } = server().host

@@ -162,6 +162,9 @@ forEachEngine('limits of saving users', (server) => {
         people.map((user, place) => update(helpers[place] ?? server().visitor(), user, { [field]: value })),
       )
       expect(statusesOf(answers)).toEqual([200, 422, 422])
+      const fieldErrors = { [field]: [`${field.toUpperCase()}_IS_ALREADY_IN_USE`] }
+      for (const { body } of answers.filter(({ status }) => status === 422))
+        expect(body).toEqual({ globalErrors: [], fieldErrors })
     }
   })
 

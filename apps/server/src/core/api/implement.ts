@@ -158,7 +158,7 @@ const invalidParameter = ({ outcomes }: Endpoint): Refusal =>
     ? { refused: 'missing', key: 'NOT_FOUND' }
     : { refused: 'malformed', key: 'MALFORMED_BODY' }
 
-/** Parses the path parameters. Returns undefined if a text is empty or an id is not valid. */
+/** Parses the path parameters. Returns undefined if an id is not valid. The router matches no empty text. */
 function readParams(
   { params = {} }: Endpoint,
   texts: Readonly<Record<string, string>>,
@@ -167,8 +167,7 @@ function readParams(
   for (const [name, kind] of Object.entries(params)) {
     const text = texts[name] ?? ''
     const value = kind === 'id' ? Number(/^[1-9]\d{0,15}$/.exec(text)?.[0]) : text
-    if (value === '' || Number.isNaN(value) || (kind === 'id' && !Number.isSafeInteger(value)))
-      return undefined
+    if (kind === 'id' && !Number.isSafeInteger(value)) return undefined
     read[name] = value
   }
   return read

@@ -164,6 +164,43 @@ forEachEngine('file downloads', (server) => {
     }
   })
 
+  it('of pictures are cached and revalidated; whole, partial, unchanged and refused responses have the same headers [API-027]', async () => {
+    const { host } = server()
+    const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2])
+    const { id } = valueOf(
+      await createResource(
+        host,
+        { itemId, name: 'A picture', resType: 'THUMBNAIL' },
+        await storeFile(host, { name: 'card.png', bytes: picture }),
+        serverActor,
+      ),
+    )
+    const etag = (await load(holder, id)).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^".+"$/)
+    for (const [status, init, length] of [
+      [200, {}, '10'],
+      [200, { headers: { 'if-none-match': '"another"' } }, '10'],
+      [200, { method: 'HEAD' }, '10'],
+      [206, { headers: { range: 'bytes=8-' } }, '2'],
+      [304, { headers: { 'if-none-match': etag } }, null],
+      [304, { headers: { 'if-none-match': etag }, method: 'HEAD' }, null],
+      [416, { headers: { range: 'bytes=10-' } }, null],
+    ] as const) {
+      const response = await load(holder, id, init)
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-length'), String(status)).toBe(length)
+      expect(Object.fromEntries(response.headers), String(status)).toMatchObject({
+        etag,
+        'content-type': 'image/png',
+        'content-disposition': `attachment; filename="card.png"; filename*=UTF-8''card.png`,
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-cache',
+        'accept-ranges': 'bytes',
+      })
+    }
+    expect((await load(holder, await store('a.txt'))).headers.get('etag')).toBeNull()
+  })
+
   it('return 404 and write a log entry if the stored file is missing [API-027]', async () => {
     const id = await store('a.txt')
     const { db } = server().host.engine

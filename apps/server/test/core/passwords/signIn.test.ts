@@ -286,6 +286,19 @@ forEachEngine('signing in', (server) => {
     expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
+  it('wrong passwords remain counted, and only those, if the queue is full in between [T30] [T61]', async () => {
+    const { username } = await server().user({ hasPassword: true })
+    const busy = newClient(createHandler({ ...server().host, hasher: { hash: refuse, verify: refuse } }))
+    for (const left of [4, 3, 2, 1]) {
+      const response = await server().visitor().signIn(username, 'a guess')
+      expect(await response.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: left })
+      for (let tries = 0; tries < 3; tries += 1)
+        expect((await busy.signIn(username, password)).status).toBe(503)
+    }
+    const last = await server().visitor().signIn(username, 'a guess')
+    expect(await last.json()).toEqual({ ...wrong, attemptsLeftUntilLocked: 0 })
+  })
+
   it('is logged with the account and the caller but without the entered name, whether it succeeds or fails [T58, EXP-246]', async () => {
     const { id, username, email } = await server().user({ hasPassword: true })
     const disabled = await server().user({ hasPassword: true, inactive: true })

@@ -27,6 +27,8 @@ describe('a document', () => {
     'CONTRIBUTING.md',
     'SECURITY.md',
     'bench/README.md',
+    'docs/operations/install.md',
+    'docs/operations/metrics.md',
     'examples/portal-screen/README.md',
     ...ofPackages,
     ...decisions,

@@ -6,6 +6,7 @@ import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'
 import { install } from './install.mjs'
 import { buildPortal } from './portal.mjs'
+import { checkServerRelease } from './serverRelease/checkServerRelease.mjs'
 import { commandStep, printSummary, runSteps } from './steps.mjs'
 import { buildStorybook } from './storybook.mjs'
 import {
@@ -65,6 +66,7 @@ const sharedSteps = [
       return checkApps(['node', 'vitest', 'vite', 'portal-screen'], { isLinked: true })
     },
   },
+  { 'server release': checkServerRelease },
   { lint: script('lint') },
   { 'house tests': () => vitest(['house']) },
 ]

@@ -1,10 +1,10 @@
-// Implements `npm run backup -- <folder>`.
+// Writes a backup of the store: `npm run backup -- <folder>`.
 import { existsSync } from 'node:fs'
 import { dataFiles } from '../dataFiles.ts'
 import { command } from './command.ts'
 import { makeBackup } from './makeBackup.ts'
 
-await command('npm run backup -- <folder>', async (path, configuration) => {
+await command('backup', '<folder>', async (path, configuration) => {
   const { folder, rows, fileCount, missing, trial } = await makeBackup(configuration, path)
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
   const own = dataFiles(configuration.dataDir).secret

@@ -3,15 +3,19 @@ import process from 'node:process'
 import { readConfiguration, type ServerConfiguration } from '../readConfiguration.ts'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 
-/** Runs `npm run backup` or `npm run restore` with its one path argument. */
+/**
+ * Runs the program `backup` or `restore` with its one path argument: `npm run backup -- <folder>` in a checkout,
+ * `node backup.js <folder>` in a release.
+ */
 export async function command(
-  usage: string,
+  name: 'backup' | 'restore',
+  argument: string,
   work: (path: string, configuration: ServerConfiguration) => Promise<string[]>,
 ): Promise<void> {
   // Makes the backup's files readable by their owner only.
   process.umask(0o077)
   const [path, ...more] = process.argv.slice(2)
-  if (path === undefined || more.length > 0 || path.startsWith('-')) return refuse([`Usage: ${usage}`], 2)
+  if (path === undefined || more.length > 0 || path.startsWith('-')) return refuse([usage(name, argument)], 2)
   const configuration = readConfiguration(process.env)
   if (!configuration.isValid) return refuse(configuration.faults, 2)
   try {
@@ -25,6 +29,11 @@ export async function command(
     throw error
   }
 }
+
+const usage = (name: string, argument: string): string =>
+  process.argv[1]?.endsWith('.js')
+    ? `Usage: node ${name}.js ${argument}`
+    : `Usage: npm run ${name} -- ${argument}`
 
 function refuse(lines: readonly string[], exitCode: number): void {
   for (const line of lines) process.stderr.write(`portal-gateway: ${line}\n`)

@@ -1,0 +1,11 @@
+// `npm run build:release` writes release/portal-gateway-<version>-<system>.tgz, which runs with Node alone.
+import { join } from 'node:path'
+import process from 'node:process'
+import { endWithCommands, root } from './command.mjs'
+import { install } from './install.mjs'
+import { buildServerRelease } from './serverRelease/buildServerRelease.mjs'
+
+endWithCommands()
+const archive = (await install()) ? await buildServerRelease(join(root, 'release')) : undefined
+if (archive !== undefined) console.log(`Built ${archive}`)
+process.exit(archive === undefined ? 1 : 0)

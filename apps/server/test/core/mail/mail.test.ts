@@ -167,6 +167,20 @@ forEachEngine('the outbox', (server) => {
     ])
   })
 
+  it('does not delete the text of a sent mail in a demo; it remains encrypted [EXP-138] [EXP-242]', async () => {
+    const recipient = 'demo@portal.example'
+    await write(recipient)
+    const { host } = server()
+    const settings = { ...host.settings, storesSentMail: true }
+    const sent: string[] = []
+    await deliverMail({ ...host, settings }, async (mail) => void sent.push(mail.recipient))
+    expect(sent).toEqual([recipient])
+    const [row] = await rowsTo(recipient)
+    expect(row).toMatchObject({ next_at: null, sent_at: expect.any(Number) })
+    expect(row?.text).not.toContain('canary')
+    expect(await server().mailsTo(recipient)).toMatchObject([{ text: 'canary text' }])
+  })
+
   it('sends each mail only once in concurrent runs [EXP-138]', async () => {
     for (let count = 0; count < 10; count += 1) await write(`twice-${count}@portal.example`)
     const sent = (await Promise.all([deliver(), deliver()])).flat()

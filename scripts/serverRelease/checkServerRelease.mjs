@@ -25,6 +25,7 @@ const contents = [
   'server.js',
   'backup.js',
   'restore.js',
+  'check.js',
   'sqliteReaderThread.js',
   'package.json',
   'portal/index.html',
@@ -159,6 +160,11 @@ function checkBackup(release, note) {
   const made = run('backup.js', backup)
   note(`a backup can be made\n${made.stderr}`, made.stdout.includes('A trial restore succeeded'))
   const restored = run('restore.js', backup, { DATA_DIR: release.newFolder('restored') })
+  const checked = spawnSync(release.node, [join(release.code, 'check.js')], {
+    ...release.options({ PUBLIC_URL: 'http://127.0.0.1', PORTAL_SECRET: 'too short' }),
+    encoding: 'utf8',
+  })
+  note('wrong settings are reported', checked.stdout.startsWith('wrong: PORTAL_SECRET'))
   note(`the backup can be restored\n${restored.stderr}`, restored.status === 0)
 }
 

@@ -37,6 +37,13 @@ export function callerAddress(
   return caller
 }
 
+/** Whether a trusted proxy has sent a request without X-Forwarded-For, so that the caller is unknown. */
+export const isCallerHidden = (
+  connected: string | undefined,
+  forwardedFor: string | undefined,
+  proxies: TrustedProxies | undefined,
+): boolean => forwardedFor === undefined && isOneOf(proxies, connected && plain(connected))
+
 function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   const version = isIP(address)
   if (version === 0) return undefined

@@ -5,6 +5,8 @@ import { type MailFrom, messageOf } from './mailMessage.ts'
 
 export interface Smtp {
   send: SendMail
+  /** Connects and signs in; throws if the mail server cannot be used. */
+  verify(): Promise<void>
   close(): void
 }
 
@@ -30,6 +32,9 @@ export function smtp(url: URL, from: MailFrom, waits: Partial<typeof limits> = {
     async send(mail) {
       const { rejected } = await transport.sendMail(messageOf(mail, from))
       if (rejected.length > 0) throw new Error('The mail server rejected the recipient.')
+    },
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

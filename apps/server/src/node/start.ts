@@ -1,12 +1,13 @@
 import { createWriteStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { apiBase } from '@portal-gateway/contract/headers'
 import { sql } from 'kysely'
 import { courseSite } from '../core/dashboard/courseSite.ts'
 import { sendDirectoryChanges } from '../core/directory/sendDirectoryChanges.ts'
 import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/host/ports.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
-import { callerAddress, networkOf } from './callers.ts'
+import { callerAddress, isCallerHidden, networkOf } from './callers.ts'
 import { checkSecret } from './checkSecret.ts'
 import { startCleanup } from './cleanupJob.ts'
 import { dataFiles } from './dataFiles.ts'
@@ -27,6 +28,7 @@ import { portalFiles } from './portalFiles.ts'
 import { folderSecret, keysOf } from './portalSecret.ts'
 import { portalPath, portalSite } from './portalSite.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
+import { clockRisk, hiddenCallers, settingRisks } from './risks.ts'
 import { site } from './site.ts'
 import { startFault } from './startFault.ts'
 
@@ -80,6 +82,7 @@ export async function start(
     let mailJob: PollingJob | undefined
     let directoryJob: PollingJob | undefined
     let isDraining = false
+    let hasWarned = false
     const { ldap } = configuration
     const directory = ldap && { server: ldapServer(ldap.place), makesAccounts: ldap.makesAccounts }
     const publicOrigin = () => publicUrl?.origin ?? origin
@@ -126,6 +129,12 @@ export async function start(
       configuredPassword: configuration.demoPassword,
       say,
     })
+    if (configuration.isProduction) {
+      const risks = [...settingRisks(configuration), await clockRisk(host)].filter(
+        (risk) => risk !== undefined,
+      )
+      for (const message of risks) log({ level: 'warn', event: 'risky setting', message })
+    }
     const administration = demo ? undefined : await administer(host, configuration)
     const api = createHandler(host)
     const answer = site({
@@ -158,6 +167,12 @@ export async function start(
         const forwarded = request.headers.get('x-forwarded-for') ?? undefined
         const caller = callerAddress(connected, forwarded, configuration.trustedProxies)
         if (caller !== undefined) callers.set(request, caller)
+        // Health checks of the proxy itself have no caller.
+        const isHidden = isCallerHidden(connected, forwarded, configuration.trustedProxies)
+        if (isHidden && !hasWarned && URL.parse(request.url)?.pathname.startsWith(apiBase)) {
+          hasWarned = true
+          log({ level: 'warn', event: 'risky setting', message: hiddenCallers })
+        }
         return answer(request)
       },
     })

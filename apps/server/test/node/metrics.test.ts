@@ -1,25 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createMetrics } from '../../src/node/metrics.ts'
-import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
+import { freePort, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { forEachEngine } from '../support/testServer.ts'
 import { clientOf, expectRefusal } from './processChecks.ts'
 
 const scratch = scratchFolder()
 const running = new Set<ServerProcess>()
 let folders = 0
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((done) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const place = probe.address()
-      probe.close(() => done(typeof place === 'object' && place ? place.port : 0))
-    })
-  })
-}
 
 async function start(environment: Record<string, string>): Promise<ServerProcess> {
   folders += 1

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
@@ -12,7 +11,7 @@ import { createUser } from '../../src/core/users/users.ts'
 import { createNodeHost } from '../../src/node/host.ts'
 import { keysOf } from '../../src/node/portalSecret.ts'
 import { newDatabase } from '../support/newDatabase.ts'
-import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
+import { freePort, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf, expectRefusal } from './processChecks.ts'
 
 const secret = 'Uo3vN8yRk1ZcXw6LbT0qHs9FgJm2EaPd'
@@ -38,17 +37,6 @@ async function start(environment: Record<string, string>): Promise<ServerProcess
   })
   running.add(server)
   return server
-}
-
-/** Returns a free port, because PUBLIC_URL must contain it before the server listens. */
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((done) => {
-    probe.listen(0, '127.0.0.1', () => {
-      const place = probe.address()
-      probe.close(() => done(typeof place === 'object' && place ? place.port : 0))
-    })
-  })
 }
 
 /** Returns the token of the printed link. Polls, because it is printed on another stream than the address. */

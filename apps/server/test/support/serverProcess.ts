@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -85,6 +86,17 @@ function watch(child: ChildProcess) {
     child.stderr?.on('data', read)
   })
   return { output: () => text, log: () => logged, exited, listening }
+}
+
+/** Returns a free port, for variables that must contain it before the server listens. */
+export function freePort(): Promise<number> {
+  const probe = createServer()
+  return new Promise((done) => {
+    probe.listen(0, '127.0.0.1', () => {
+      const place = probe.address()
+      probe.close(() => done(typeof place === 'object' && place ? place.port : 0))
+    })
+  })
 }
 
 /** Creates an empty folder for a test file; `remove` deletes it. */

@@ -1,0 +1,3 @@
+// `node check.js` in a release.
+import './defaults.ts'
+import '../checkProduction.ts'

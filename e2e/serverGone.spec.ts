@@ -95,3 +95,34 @@ test('after a newer portal was deployed, an open page shows that its code is no 
   await expect(page.getByText(says)).toBeHidden()
   await expect(page.getByRole('table')).toBeVisible()
 })
+
+test('while the database does not respond, a page says so and appears by itself, without a press [EXP-261]', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, 'admin', server.password)
+  await page.clock.install()
+  let isAway = true
+  await page.route('**/PG-API/**/locked_accounts', (route) =>
+    isAway
+      ? route.fulfill({
+          status: 503,
+          headers: { 'retry-after': '5' },
+          json: { globalErrors: ['UNAVAILABLE'], fieldErrors: {} },
+        })
+      : route.continue(),
+  )
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await page.getByRole('link', { name: 'Locked accounts' }).click()
+  const notice = page.getByRole('heading', { name: 'The portal is temporarily unavailable' })
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  const again = page.waitForResponse(/locked_accounts/)
+  await page.clock.runFor(8000)
+  expect((await again).status()).toBe(503)
+  await expect(notice).toBeVisible()
+  isAway = false
+  await page.clock.runFor(8000)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(notice).toBeHidden()
+})

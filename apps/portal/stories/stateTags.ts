@@ -5,7 +5,7 @@ import { waitFor } from 'storybook/test'
 import type { State } from './states.ts'
 
 const { unchanged, missing, invalid } = declaredOutcomes
-const { forbidden, broken } = commonOutcomes
+const { forbidden, broken, unavailable } = commonOutcomes
 
 /** The tags of stories by the status of the responses that they receive. */
 const tagOfStatus: Readonly<Record<number, State>> = {
@@ -14,6 +14,7 @@ const tagOfStatus: Readonly<Record<number, State>> = {
   [missing.status]: 'missing (404)',
   [invalid.status]: 'invalid (422)',
   [broken.status]: 'broken (500)',
+  [unavailable.status]: 'unavailable (503)',
 }
 const conflict: State = 'conflict'
 const offline: State = 'offline'

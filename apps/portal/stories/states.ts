@@ -13,6 +13,7 @@ export const states = [
   'conflict',
   'offline',
   'broken (500)',
+  'unavailable (503)',
   'long text',
   'dark',
   'flow',

@@ -27,6 +27,9 @@ export interface Outdated {
   requestId?: undefined
 }
 
+/** The outcomes after which the same call may succeed later. */
+type LaterOutcome = Extract<CommonOutcome, 'tooMany' | 'unavailable'>
+
 type Declared<E extends CallTypes, Name extends DeclaredOutcome, Shape> =
   Name extends OutcomesOf<E> ? Shape : never
 
@@ -44,7 +47,9 @@ export type Answer<E extends CallTypes> =
   | Refused<E>
   /** `reasons` are the server's further messages, in readable form. */
   | { outcome: 'forbidden'; isInactive: boolean; requestId?: string; reasons?: string[] }
-  | { outcome: Exclude<CommonOutcome, 'forbidden' | 'signedOut'>; requestId?: string }
+  | { outcome: Exclude<CommonOutcome, 'forbidden' | 'signedOut' | LaterOutcome>; requestId?: string }
+  /** `retryAfter` is the server's Retry-After in seconds. */
+  | { outcome: LaterOutcome; requestId?: string; retryAfter?: number }
   | Unreachable
   | Outdated
 

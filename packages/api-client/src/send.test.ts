@@ -15,6 +15,7 @@ import { createSession } from './session.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 type Sent = { address: string; init: RequestInit }
@@ -334,6 +335,28 @@ describe('a response [EXP-135]', () => {
       expect(await client.portalRoles.list()).toEqual({ outcome: 'unavailable' })
     },
   )
+
+  it.each([
+    ['a number of seconds', '5', 5],
+    ['0', '0', 0],
+    ['a date', 'Thu, 05 Mar 2026 10:00:07 GMT', 7],
+    ['a past date', 'Thu, 05 Mar 2026 09:00:00 GMT', 0],
+    ['another text', 'soon', undefined],
+    ['a negative number', '-1', undefined],
+  ])('with Retry-After as %s has the seconds as `retryAfter` [EXP-260]', async (_, value, retryAfter) => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-05T10:00:00.000Z'))
+    const seconds = retryAfter === undefined ? {} : { retryAfter }
+    for (const [status, outcome] of [
+      [429, 'tooMany'],
+      [503, 'unavailable'],
+      [504, 'unavailable'],
+    ] as const) {
+      const { client } = clientWith(() => new Response('', { status, headers: { 'retry-after': value } }))
+      expect(await client.portalRoles.list()).toEqual({ outcome, ...seconds })
+    }
+    const { client } = clientWith(() => new Response('', { status: 500, headers: { 'retry-after': value } }))
+    expect(await client.portalRoles.list()).toEqual({ outcome: 'broken' })
+  })
 
   it('of a gateway with status 403 and an HTML body is `forbidden` without reasons', async () => {
     const { client } = clientWith(() => new Response('<h1>Blocked</h1>', { status: 403 }))

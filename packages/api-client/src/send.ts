@@ -47,6 +47,7 @@ interface Arrived {
   body: unknown
   location: string | null
   total: string | null
+  retryAfter: string | null
 }
 
 type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
@@ -94,6 +95,7 @@ export async function send<E extends Endpoint>(
       body: read,
       location: own.get('location'),
       total: own.get(headers.total),
+      retryAfter: own.get('retry-after'),
     }
   } catch {
     if (key) lostKeys?.set(address, key)
@@ -149,7 +151,7 @@ export const plainCall = <E extends Endpoint>(
 /** The type assertion is safe: `answerOf` and the type `Answer` use the same declarations of the endpoint. */
 const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>
 
-function answerOf(endpoint: Endpoint, { status, body, location, total }: Arrived): AnyAnswer {
+function answerOf(endpoint: Endpoint, { status, body, location, total, retryAfter }: Arrived): AnyAnswer {
   const broken = (reason: string) => new ContractBroken(endpoint, status, reason)
 
   if (status === endpoint.done.status) {
@@ -175,6 +177,8 @@ function answerOf(endpoint: Endpoint, { status, body, location, total }: Arrived
   // A gateway in front of the API sends its own body when the API is unavailable.
   const common = status === 502 || status === 504 ? 'unavailable' : commonByStatus.get(status)
   if (common === undefined) throw broken('the call does not declare this status')
+  if (common === 'tooMany' || common === 'unavailable')
+    return { outcome: common, ...requestIdIn(body), ...secondsIn(retryAfter) }
   if (common !== 'forbidden') return { outcome: common, ...requestIdIn(body) }
   const { success, output } = v.safeParse(Forbidden, body)
   if (!success) return { outcome: common, isInactive: false }
@@ -213,6 +217,14 @@ function sampleOf(body: unknown): unknown {
 function requestIdIn(body: unknown): { requestId?: string } {
   const { success, output } = v.safeParse(Problem, body)
   return success && output.requestId !== undefined ? { requestId: output.requestId } : {}
+}
+
+/** Returns the seconds of Retry-After, which is a number or a date. A text that is neither is ignored. */
+function secondsIn(retryAfter: string | null): { retryAfter?: number } {
+  if (retryAfter === null) return {}
+  if (/^\d{1,9}$/.test(retryAfter)) return { retryAfter: Number(retryAfter) }
+  const ms = retryAfter.endsWith(' GMT') ? Date.parse(retryAfter) - Date.now() : Number.NaN
+  return Number.isNaN(ms) ? {} : { retryAfter: Math.max(0, Math.ceil(ms / 1000)) }
 }
 
 /** Returns the messages of a 403 except `NOT_AUTHORIZED`, which every 403 can have. */

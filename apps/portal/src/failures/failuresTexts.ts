@@ -12,7 +12,10 @@ export const failuresTexts = {
   brokenAdvice:
     'Data that was saved before is not affected. If it happens again, contact User Support and describe what you did last.',
   unreachable: 'The portal cannot be reached',
+  unavailable: 'The portal is temporarily unavailable',
+  triesAgain: 'This page tries again by itself, and continues as soon as the portal is available.',
   enteredIsKept: 'What you entered is still here.',
+  nothingSaved: 'Nothing was saved. What you entered is still here.',
   /** Contains the id by which support finds the error in the server's log. */
   supportCode: (requestId: string): string => `Code for User Support: ${requestId}`,
 }

@@ -11,6 +11,7 @@ export interface FailureTexts {
 /** The answer of any failed call. */
 export type FailedAnswer = Parameters<typeof messageFor>[1] & {
   requestId?: string | undefined
+  retryAfter?: number
   errors?: FormErrors
   /** Reasons why the server refused the call, if it returned any. */
   reasons?: string[]

@@ -1,6 +1,7 @@
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { FailedAnswer } from '../failures/whyFailed.ts'
-import { LoadFailed, type LoadFailedProps } from './LoadFailed.tsx'
+import { LoadFailed } from './LoadFailed.tsx'
+import type { LoadFailedProps } from './loadFailedProps.ts'
 import { loadWords } from './loadWords.tsx'
 
 export interface CallFailedProps<Met extends FailedAnswer> extends Pick<LoadFailedProps, 'actions'> {

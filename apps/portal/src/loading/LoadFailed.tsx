@@ -2,29 +2,22 @@ import { common } from '@portal-gateway/api-client/messages/common'
 import { Button } from '@portal-gateway/ui/Button'
 import { dangerIcon, lockIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
-import type { ReactNode } from 'react'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
+import { isRetried } from '../failures/useAutomaticRetry.ts'
 import { useEveryPageTexts } from '../page/everyPageTexts.ts'
 import { focusPageTitleIfLost } from '../page/pageTitle.ts'
-
-export interface LoadFailedProps {
-  /** Error text from the specification. */
-  title: string
-  view: {
-    answer: { outcome: string; requestId?: string | undefined }
-    retry: () => Promise<void>
-    isRetrying: boolean
-  }
-  children?: ReactNode
-  /** Further actions beside "Try again". */
-  actions?: ReactNode
-}
+import type { LoadFailedProps } from './loadFailedProps.ts'
+import { Unavailable } from './Unavailable.tsx'
 
 // A retry helps only after temporary errors, not after a refusal.
-const transientOutcomes: readonly string[] = ['unreachable', 'broken', 'unavailable', 'timedOut', 'tooMany']
+const transientOutcomes: readonly string[] = ['unreachable', 'broken', 'timedOut', 'tooMany']
 
 /** Replaces content that could not be loaded. Shows the error, actions, and a code for support. */
-export function LoadFailed({ title, view, children, actions }: LoadFailedProps) {
+export function LoadFailed(props: LoadFailedProps) {
+  return isRetried(props.view.answer) ? <Unavailable {...props} /> : <Failed {...props} />
+}
+
+function Failed({ title, view, children, actions }: LoadFailedProps) {
   const failures = useFailuresTexts()
   const everyPage = useEveryPageTexts()
   const { answer } = view

@@ -1,5 +1,5 @@
 import { common } from '@portal-gateway/api-client/messages/common'
-import type { LoadFailedProps } from './LoadFailed.tsx'
+import type { LoadFailedProps } from './loadFailedProps.ts'
 
 const commonWords: readonly string[] = Object.values(common)
 

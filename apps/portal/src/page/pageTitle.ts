@@ -9,6 +9,16 @@ export const focusPageTitle = (): void => document.getElementById(pageTitleId)?.
 const isLost = (focused: Element | null): boolean =>
   focused === null || focused === document.body || focused.matches(':disabled')
 
+/**
+ * Waits for an action that can remove the focused element, and then moves the focus to the page's heading. The
+ * focus does not move if no element had it before.
+ */
+export async function keepFocusDuring(action: () => Promise<unknown>): Promise<void> {
+  const hadFocus = !isLost(document.activeElement)
+  await action()
+  if (hadFocus) requestAnimationFrame(focusPageTitleIfLost)
+}
+
 /** Moves the focus to the page's heading if the focused element was removed or disabled. */
 export function focusPageTitleIfLost(): void {
   if (isLost(document.activeElement)) focusPageTitle()

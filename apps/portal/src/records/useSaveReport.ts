@@ -3,6 +3,7 @@ import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { afterFailedSave } from '../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
 import { refusalOf } from '../failures/refusalOf.ts'
 import { useRestoredFocus } from '../page/useRestoredFocus.ts'
@@ -50,7 +51,7 @@ export function useSaveReport() {
           return refusalOf(failures, {
             ...answer,
             title: failure,
-            texts: [messageFor({ failure, missing }, answer), failures.enteredIsKept],
+            texts: [messageFor({ failure, missing }, answer), afterFailedSave(failures, answer)],
           })
       }
     },

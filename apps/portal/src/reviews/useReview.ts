@@ -16,6 +16,7 @@ import type { Draft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
+import { afterFailedSave } from '../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
 import { refusalOf } from '../failures/refusalOf.ts'
 import { isEditConflict } from '../forms/editConflict.ts'
@@ -120,7 +121,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
         const reasons = 'reasons' in answer ? answer.reasons : undefined
         const why = reasons ?? [messageFor(messages, answer)]
         return draft.refuse(
-          refusalOf(failures, { ...answer, title, texts: [text, ...why, failures.enteredIsKept] }),
+          refusalOf(failures, { ...answer, title, texts: [text, ...why, afterFailedSave(failures, answer)] }),
         )
       }
     }

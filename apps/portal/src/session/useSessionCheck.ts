@@ -9,12 +9,13 @@ import { tryAgain } from '../failures/tryAgain.ts'
 import type { FailedAnswer } from '../failures/whyFailed.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
+import type { Attempt } from './useSignedInCheck.ts'
 
 type SessionState =
   | { state: 'checking' }
   | { state: 'signedIn' }
   /** `failure` is undefined if the server could not be reached. */
-  | { state: 'unreachable'; failure: Failure | undefined; retry: () => void }
+  | { state: 'unreachable'; failure: Failure | undefined; answer: FailedAnswer; retry: () => Promise<void> }
 
 interface Found {
   session: SessionCheck
@@ -29,8 +30,8 @@ export function useSessionCheck(): SessionState {
   const { api } = useServices()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const [attempt, setAttempt] = useState(0)
-  const [found, setFound] = useState<Found & { attempt: number }>()
+  const [attempt, setAttempt] = useState<Attempt>({})
+  const [found, setFound] = useState<Found>()
 
   const check = useEffectEvent(async (): Promise<Found> => {
     // Right after sign-in the token is new, so it is not refreshed. [C-036]
@@ -47,19 +48,23 @@ export function useSessionCheck(): SessionState {
     void check().then((now) => {
       if (!isCurrent) return undefined
       if (now.session === 'signedOut') return leave()
-      return setFound({ attempt, ...now })
+      // A failed check remains in the state while it is repeated, so that its page is not announced again.
+      setFound(now)
+      return attempt.onEnd?.()
     })
     return () => {
       isCurrent = false
+      attempt.onEnd?.()
     }
   }, [attempt])
 
-  if (found?.attempt !== attempt) return { state: 'checking' }
+  if (!found) return { state: 'checking' }
   if (found.session === 'signedIn') return { state: 'signedIn' }
   const { answer = { outcome: 'unreachable' } } = found
   return {
     state: 'unreachable',
     failure: loadFailure(sessionMessages.refresh, answer),
-    retry: tryAgain(answer, () => setAttempt((count) => count + 1)),
+    answer,
+    retry: tryAgain(answer, () => new Promise<void>((onEnd) => setAttempt({ onEnd }))),
   }
 }

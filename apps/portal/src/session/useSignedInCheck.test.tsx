@@ -110,3 +110,33 @@ it('useSignedInCheck does not require a password change after any other failure 
   await waitFor(() => expect(check()).toMatchObject({ state: 'unreachable' }))
   expect(services.session.passwordExpiryState).not.toBe('FORCE_CHANGE')
 })
+
+it('useSignedInCheck signs nobody out after a 503, and reports it until a retry succeeds [EXP-263]', async () => {
+  const away = { outcome: 'unavailable' as const, retryAfter: 5 }
+  const refresh = vi
+    .fn<Api['session']['refresh']>()
+    .mockResolvedValueOnce(away)
+    .mockResolvedValueOnce(away)
+    .mockResolvedValueOnce(away)
+    .mockResolvedValueOnce(away)
+    .mockResolvedValue(done({ tokenTimeoutInSeconds: 3600 }))
+  const { check, services } = checkWith({ refresh }, {})
+  await waitFor(() => expect(check()).toMatchObject({ state: 'unreachable', answer: away }))
+  const ended = vi.fn()
+  const retry = () => {
+    const current = check()
+    if (current?.state !== 'unreachable') throw new Error(`The state is ${current?.state}.`)
+    act(() => void current.retry().then(ended))
+  }
+  retry()
+  // The failure remains visible while the check is repeated.
+  expect(check()?.state).toBe('unreachable')
+  await waitFor(() => expect(ended).toHaveBeenCalledTimes(1))
+  expect(refresh).toHaveBeenCalledTimes(4)
+  expect(check()).toMatchObject({ state: 'unreachable', answer: away })
+  retry()
+  await waitFor(() => expect(check()?.state).toBe('signedIn'))
+  expect(ended).toHaveBeenCalledTimes(2)
+  expect(refresh).toHaveBeenCalledTimes(5)
+  expect(services.session.ended).toBeFalsy()
+})

@@ -20,7 +20,12 @@ export type SignedInCheck =
   | { state: 'checking' }
   | { state: 'signedIn'; person: Person; isPageChecked: boolean }
   /** `failure` is undefined if the server could not be reached. */
-  | { state: 'unreachable'; failure: Failure | undefined; retry: () => void }
+  | { state: 'unreachable'; failure: Failure | undefined; answer: FailedAnswer; retry: () => Promise<void> }
+
+/** One check of the session. `onEnd` is called when it has ended. */
+export interface Attempt {
+  onEnd?: () => void
+}
 
 interface Checked {
   page: string
@@ -38,12 +43,12 @@ export function useSignedInCheck(): SignedInCheck {
   const location = useLocation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [attempt, setAttempt] = useState(0)
+  const [attempt, setAttempt] = useState<Attempt>({})
   const [checked, setChecked] = useState<Checked>()
   const found = checked?.found
   const person = found && 'person' in found ? found.person : undefined
   // If only the query changes, the page stays the same.
-  const page = `${attempt} ${location.pathname}`
+  const page = location.pathname
 
   const check = useEffectEvent(async () => {
     // Right after sign-in the token is new, so it is not refreshed. [AUTH-014, C-036]
@@ -80,20 +85,24 @@ export function useSignedInCheck(): SignedInCheck {
     void check().then((answer) => {
       if (!isCurrent) return undefined
       if (answer === 'signedOut') return leave()
+      // A failed check remains in the state while it is repeated, so that its page is not announced again.
       setChecked({ page, found: answer })
+      attempt.onEnd?.()
       return askAgain()
     })
     return () => {
       isCurrent = false
+      attempt.onEnd?.()
     }
-  }, [page])
+  }, [page, attempt])
 
   if (found && 'answer' in found && checked?.page === page) {
     const { messages, answer } = found
     return {
       state: 'unreachable',
       failure: loadFailure(messages, answer),
-      retry: tryAgain(answer, () => setAttempt((count) => count + 1)),
+      answer,
+      retry: tryAgain(answer, () => new Promise<void>((onEnd) => setAttempt({ onEnd }))),
     }
   }
   // The frame remains mounted while the session is checked for the next page.

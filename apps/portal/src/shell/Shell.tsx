@@ -53,7 +53,8 @@ function CheckedFrame() {
   const { session } = useServices()
   const tokenTimeoutInSeconds = useSyncExternalStore(session.subscribe, () => session.tokenTimeoutInSeconds)
   const check = useSignedInCheck()
-  if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} failure={check.failure} />
+  if (check.state === 'unreachable')
+    return <ServerGone onRetry={check.retry} failure={check.failure} answer={check.answer} />
   if (check.state === 'checking') return <LoadingShell />
   return (
     <SignedInProvider value={{ ...check.person, tokenTimeoutInSeconds }}>

@@ -81,6 +81,15 @@ describe('refuse', () => {
     })
   })
 
+  it('responds with Retry-After [EXP-260]', async () => {
+    expect(await get(refuse(dashboardItems.get, 'unavailable', { retryAfter: 5 }))).toEqual({
+      outcome: 'unavailable',
+      retryAfter: 5,
+    })
+    // @ts-expect-error: this response has no Retry-After
+    refuse(dashboardItems.get, 'missing', { retryAfter: 5 })
+  })
+
   it('refuses a sign-in with flags or a string', async () => {
     const body = { username: 'x', password: 'y' }
     for (const refusal of [{ accountLocked: true }, 'Closed until 10:00']) {

@@ -22,7 +22,7 @@ export type RefusableOutcome<E extends Endpoint> =
   | OutcomesOf<E>
   | ([RefusalOf<E>] extends [never] ? CommonOutcome : Exclude<CommonOutcome, 'signedOut'> | 'refused')
 
-/** The details of an error response: message keys as the server sends them, flags, or the request id. */
+/** The details of an error response: message keys as the server sends them, flags, the request id, or Retry-After. */
 export type RefusalDetails<E extends Endpoint, Outcome> = Outcome extends 'invalid'
   ? [errors: Partial<FormErrors>]
   : Outcome extends 'refused'
@@ -31,7 +31,9 @@ export type RefusalDetails<E extends Endpoint, Outcome> = Outcome extends 'inval
       ? [details?: { inactive?: boolean; requestId?: string }]
       : Outcome extends 'unchanged'
         ? []
-        : [details?: { requestId?: string }]
+        : Outcome extends 'tooMany' | 'unavailable'
+          ? [details?: { requestId?: string; retryAfter?: number }]
+          : [details?: { requestId?: string }]
 
 /** Returns a handler with a canned success. Throws immediately if the contract does not allow the value. */
 export function respond<E extends Endpoint>(
@@ -74,9 +76,11 @@ export function refuse<E extends Endpoint, Outcome extends RefusableOutcome<E>>(
   if (!shape) throw new Error(`${nameOf(endpoint)} does not declare '${name}'`)
   const { status, body: schema } = shape
   if (!schema) return answering(endpoint, () => new Response(null, { status }))
-  const body = { ...noErrors, ...asObject(details) }
+  const { retryAfter, ...others } = asObject(details)
+  const body = { ...noErrors, ...others }
   mustFit(endpoint, schema, body)
-  return answering(endpoint, () => Response.json(body, { status }))
+  const init = { status, headers: { ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }) } }
+  return answering(endpoint, () => Response.json(body, init))
 }
 
 /** Returns a handler that simulates a lost network. */
@@ -127,7 +131,7 @@ function asBytes(value: unknown): Uint8Array<ArrayBuffer> {
   throw new Error('Pass the bytes of the file as a Uint8Array.')
 }
 
-const asObject = (details: unknown): object =>
+const asObject = (details: unknown): { retryAfter?: unknown } =>
   typeof details === 'object' && details !== null ? details : {}
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0)

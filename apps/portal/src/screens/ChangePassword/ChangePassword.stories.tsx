@@ -235,6 +235,7 @@ export const ForcedAndSignInFailsInALivingSession: Story = {
 
 /** If the new sign-in fails and there is no valid session, the user signs in manually. */
 export const ForcedAndSignInFails: Story = {
+  tags: ['unavailable (503)'],
   parameters: {
     requirements: ['PASS-028'],
     ...at(
@@ -288,6 +289,22 @@ export const SessionCheckFails: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+
+/** While the server is unavailable, the page says so and tries again by itself. The user remains signed in. */
+export const SessionCheckUnavailable: Story = {
+  parameters: {
+    requirements: ['EXP-263'],
+    route: '/change-password?username=ihalvorsen',
+    answers: [refuse(api.session.refresh, 'unavailable', { retryAfter: 5, requestId: 'b1946ac9' })],
+  },
+  async play({ canvas }) {
+    const title = 'The portal is temporarily unavailable'
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(canvas.getByText(/^This page tries again by itself/)).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Sign In' })).toBeNull()
+  },
+}
+
 export const WarnedDark: Story = {
   tags: ['dark'],
   parameters: { ...at(outside), ...warned },

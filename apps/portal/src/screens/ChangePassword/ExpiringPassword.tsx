@@ -24,7 +24,8 @@ export function ExpiringPassword() {
   useOneTimeParameters(check.state === 'signedIn')
   const username = query.get('username') || session.username
 
-  if (check.state === 'unreachable') return <ServerGone onRetry={check.retry} failure={check.failure} />
+  if (check.state === 'unreachable')
+    return <ServerGone onRetry={check.retry} failure={check.failure} answer={check.answer} />
   if (check.state === 'checking') return <FirstLoad />
   return (
     <PlainPage title={texts.title} exitLink={<Link href={paths.signOut()}>{everyPage.signOut}</Link>}>

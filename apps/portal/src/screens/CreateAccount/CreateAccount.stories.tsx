@@ -171,6 +171,7 @@ let searches = 0
 
 /** If the check of the username fails, there is no proposal and no alert. */
 export const UsernameNotChecked: Story = {
+  tags: ['unavailable (503)'],
   parameters: {
     ...at(
       http.get(`*/PG-API${api.users.list.path}`, () => {
@@ -342,7 +343,10 @@ export const Broken: Story = {
   ),
   tags: ['broken (500)'],
 }
-export const DirectoryAway: Story = failing(refuse(approve, 'unavailable'), /busy/)
+export const DirectoryAway: Story = {
+  ...failing(refuse(approve, 'unavailable'), /busy/),
+  tags: ['unavailable (503)'],
+}
 export const WithoutNetwork: Story = {
   ...failing(unreachable(approve), /server cannot be reached/),
   tags: ['offline'],
@@ -452,6 +456,7 @@ export const ChangedMeanwhile: Story = {
 
 /** If the directory is unavailable, the search finds no records and shows no alert. */
 export const SearchFails: Story = {
+  tags: ['unavailable (503)'],
   parameters: {
     requirements: ['WIZ-030'],
     ...at(refuse(findByEmail, 'unavailable'), refuse(findByName, 'unavailable')),

@@ -7,6 +7,7 @@ import { type AccountDraft, accountErrors, approvalOf } from '@portal-gateway/co
 import type { Registration } from '@portal-gateway/contract/registrations'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { useNavigate } from 'react-router-dom'
+import { afterFailedSave } from '../../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
 import { isEditConflict } from '../../forms/editConflict.ts'
@@ -80,7 +81,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         return refusalOf(failures, {
           ...answer,
           title,
-          texts: [accountAlerts.failed.text, ...why, failures.enteredIsKept],
+          texts: [accountAlerts.failed.text, ...why, afterFailedSave(failures, answer)],
         })
       }
     }

@@ -359,6 +359,22 @@ export const PortalUnreachable: Story = {
   },
 }
 
+/** If the server is unavailable when the portal is opened, the page tries again by itself. */
+export const ServerUnavailable: Story = {
+  parameters: {
+    requirements: ['EXP-263'],
+    route: '/app/dashboard',
+    answers: [refuse(api.session.refresh, 'unavailable', { retryAfter: 5 })],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'The portal is temporarily unavailable' }),
+    ).toBeVisible()
+    await expect(canvas.getByText('Unable to renew your session.')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Sign In' })).toBeNull()
+  },
+}
+
 const work = api.pendingWork.get
 /** Returns the time this many days ago. */
 const ago = (days: number): string => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString()

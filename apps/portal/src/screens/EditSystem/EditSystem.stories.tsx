@@ -108,6 +108,30 @@ export const NoNetwork: Story = {
   },
 }
 
+/** While the database does not respond, the page says so and tries again by itself. */
+export const Unavailable: Story = {
+  tags: ['unavailable (503)'],
+  parameters: {
+    ...at(refuse(get, 'unavailable', { retryAfter: 5, requestId: 'b1946ac9' })),
+    requirements: ['EXP-261'],
+  },
+  async play({ canvas }) {
+    const title = 'The portal is temporarily unavailable'
+    await expect(await canvas.findByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'Problem loading system.This page tries again by itself, and continues as soon as the portal is available.',
+    )
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled()
+    await expect(canvas.getByRole('link', { name: 'Go to the systems' })).toBeVisible()
+  },
+}
+
+export const UnavailableDark: Story = {
+  ...Unavailable,
+  tags: ['dark', 'unavailable (503)'],
+  globals: { theme: 'dark' },
+}
+
 /** The portal's own system can be renamed, but not deleted. */
 export const ThePortalItself: Story = {
   parameters: at(respond(get, portalSystemExample)),
@@ -211,6 +235,39 @@ export const SaveWithoutNetwork: Story = {
     await changeAndSave(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/cannot be reached/)
     await expectForm(canvas)
+  },
+}
+
+let saves = 0
+
+/** A save that the server could not store is not repeated by itself. The form keeps the input. */
+export const SaveUnavailable: Story = {
+  tags: ['unavailable (503)'],
+  parameters: {
+    ...at(
+      http.put(`*/PG-API${update.path.replace('{id}', '2')}`, () => {
+        saves += 1
+        return HttpResponse.json(
+          { globalErrors: ['UNAVAILABLE'], fieldErrors: {} },
+          { status: 503, headers: { 'retry-after': '1' } },
+        )
+      }),
+    ),
+    requirements: ['EXP-262'],
+  },
+  beforeEach() {
+    saves = 0
+  },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent(failure)
+    await expect(alert).toHaveTextContent('The server is busy. Try again in a moment.')
+    await expect(alert).toHaveTextContent('Nothing was saved. What you entered is still here.')
+    await expectForm(canvas)
+    await expect(await nameField(canvas)).toHaveValue('Specimen Trackers')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await expect(saves).toBe(1)
   },
 }
 

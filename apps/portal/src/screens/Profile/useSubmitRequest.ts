@@ -4,6 +4,7 @@ import { requestChanged } from '@portal-gateway/api-client/messages/reviews'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { profileChanges } from '@portal-gateway/contract/profileChanges'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { afterFailedSave } from '../../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { callRefused } from '../../failures/refusalOf.ts'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
@@ -72,7 +73,7 @@ export function useSubmitRequest() {
         return callRefused(failures, messages, answer)
       }
       default:
-        return callRefused(failures, messages, answer, failures.enteredIsKept)
+        return callRefused(failures, messages, answer, afterFailedSave(failures, answer))
     }
   }
 }

@@ -6,6 +6,7 @@ import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useMemo, useState } from 'react'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { afterFailedSave } from '../../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
@@ -93,7 +94,7 @@ function ProxyForm({
           text,
           messages.failure,
           ...(words === messages.failure ? [] : [words]),
-          failures.enteredIsKept,
+          afterFailedSave(failures, answer),
         ]
         return refusalOf(failures, { ...answer, title, texts: reasons })
       }

@@ -10,6 +10,7 @@ import { SWRConfig } from 'swr'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { useProofOfWork } from '../../captcha/useProofOfWork.ts'
 import { VisitorCaptcha } from '../../captcha/VisitorCaptcha.tsx'
+import { afterFailedSave } from '../../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
@@ -106,7 +107,11 @@ function VisitorForm({
         return refusalOf(failures, {
           ...answer,
           title,
-          texts: [messages.failure, ...reasons(messageFor(messages, answer)), failures.enteredIsKept],
+          texts: [
+            messages.failure,
+            ...reasons(messageFor(messages, answer)),
+            afterFailedSave(failures, answer),
+          ],
         })
     }
   }

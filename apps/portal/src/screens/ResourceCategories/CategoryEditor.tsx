@@ -9,6 +9,7 @@ import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
 import { FormActions } from '@portal-gateway/ui/Form'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
+import { afterFailedSave } from '../../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { callRefused } from '../../failures/refusalOf.ts'
 import { UnsavedQuestion } from '../../forms/UnsavedQuestion.tsx'
@@ -77,7 +78,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
       case 'done':
         return finish(resourceCategoryAlerts.created, { saved: answer.value })
       default:
-        return callRefused(failures, creating, answer, failures.enteredIsKept)
+        return callRefused(failures, creating, answer, afterFailedSave(failures, answer))
     }
   }
 
@@ -90,7 +91,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
       case 'unchanged':
         return finish({ title: updating.unchanged }, { as: 'info' })
       default:
-        return callRefused(failures, updating, answer, failures.enteredIsKept)
+        return callRefused(failures, updating, answer, afterFailedSave(failures, answer))
     }
   }
 

@@ -6,6 +6,7 @@ import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/
 import type { Draft, Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { afterFailedSave } from '../../failures/afterFailedSave.ts'
 import { type FailuresTexts, useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
 import { isEditConflict } from '../../forms/editConflict.ts'
@@ -133,11 +134,10 @@ function failed(
   failures: FailuresTexts,
   title: string,
   before: readonly string[],
-  answer: { reasons?: string[]; requestId?: string | undefined } | object,
+  answer: { outcome: string; reasons?: string[]; requestId?: string; retryAfter?: number },
   words: string,
 ): Refused {
-  const reasons = 'reasons' in answer && answer.reasons ? answer.reasons : [words]
-  const { requestId } = answer as { requestId?: string }
+  const { reasons = [words], requestId } = answer
   const otherTexts = [...before, ...reasons].filter((text) => text !== title)
-  return refusalOf(failures, { title, texts: [...otherTexts, failures.enteredIsKept], requestId })
+  return refusalOf(failures, { title, texts: [...otherTexts, afterFailedSave(failures, answer)], requestId })
 }

@@ -383,6 +383,7 @@ export const ServerFault: Story = {
 }
 
 export const Busy: Story = {
+  tags: ['unavailable (503)'],
   parameters: { ...at('/', refuse(api.session.create, 'unavailable')), requirements: ['EXP-176'] },
   async play({ canvas }) {
     await fillAndSubmit(canvas)

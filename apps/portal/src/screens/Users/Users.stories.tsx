@@ -209,6 +209,7 @@ export const AllFailed: Story = {
 
 /** If the call is refused, the list of all users shows the same message as the list in pages. */
 export const AllRefused: Story = {
+  tags: ['unavailable (503)'],
   parameters: {
     ...failingAll(() => HttpResponse.json(noErrors, { status: 503 }), `${route}?size=all`),
     requirements: ['EXP-155'],

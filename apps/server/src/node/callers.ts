@@ -42,7 +42,11 @@ export const isCallerHidden = (
   connected: string | undefined,
   forwardedFor: string | undefined,
   proxies: TrustedProxies | undefined,
-): boolean => forwardedFor === undefined && isOneOf(proxies, connected && plain(connected))
+): boolean => forwardedFor === undefined && isProxy(connected, proxies)
+
+/** Whether this connection comes from a trusted proxy. */
+export const isProxy = (connected: string | undefined, proxies: TrustedProxies | undefined): boolean =>
+  isOneOf(proxies, connected && plain(connected))
 
 function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   const version = isIP(address)

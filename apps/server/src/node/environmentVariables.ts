@@ -104,6 +104,14 @@ export const EnvironmentVariables = v.object({
   MAX_IMAGE_MB: megabytes,
   ALLOW_PLAIN_HTTP: onOff,
   PORTAL_PRODUCTION: onOff,
+  CALLS_PER_SECOND: variable(
+    'a whole number from 1 to 100000',
+    (text) => wholeNumber(text, 100_000) && Number(text) > 0,
+  ),
+  MAX_CONNECTIONS: variable(
+    'a whole number from 1 to 100000',
+    (text) => wholeNumber(text, 100_000) && Number(text) > 0,
+  ),
   METRICS_PORT: variable(
     'a whole number from 1 to 65535',
     (text) => wholeNumber(text, 65_535) && Number(text) > 0,

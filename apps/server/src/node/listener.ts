@@ -16,6 +16,8 @@ export interface ListenerOptions {
   /** `connected` is the remote address of the connection. */
   answer: (request: Request, connected: string | undefined) => Promise<Response>
   log: Log
+  /** Maximum number of connections per address; undefined for an address without a limit. */
+  maxConnectionsOf?: (address: string) => number | undefined
   limits?: Partial<typeof defaultLimits>
 }
 
@@ -79,6 +81,22 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       else void refuse(incoming, outgoing, fault, limits.lingerMs)
     },
   )
+  const connections = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const { remoteAddress: address } = socket
+    if (address === undefined) return
+    const count = (connections.get(address) ?? 0) + 1
+    if (count > (options.maxConnectionsOf?.(address) ?? Number.POSITIVE_INFINITY)) {
+      socket.destroy()
+      return
+    }
+    connections.set(address, count)
+    socket.once('close', () => {
+      const others = (connections.get(address) ?? 1) - 1
+      if (others > 0) connections.set(address, others)
+      else connections.delete(address)
+    })
+  })
   server.setTimeout(limits.stallMs)
   server.on('clientError', (error, socket) => endWith(socket, statusFor(systemCode(error))))
   // Rejects CONNECT, because the server is not a proxy.

@@ -46,6 +46,10 @@ export interface ServerConfiguration {
   /** The separate origin of courses. */
   contentOrigin: URL | undefined
   isProduction: boolean
+  /** The average number of calls per second that one address may make. */
+  callsPerSecond: number
+  /** The number of connections that one address may have at the same time; proxies have no limit. */
+  maxConnections: number
   /** Where the server listens for requests of its metrics; undefined if it does not. */
   metrics: { host: string; port: number } | undefined
   /** How long the server serves requests after SIGTERM, while it reports that it is not ready. */
@@ -171,6 +175,8 @@ function configurationOf(
     publicUrl,
     contentOrigin: variables.CONTENT_ORIGIN === undefined ? undefined : new URL(variables.CONTENT_ORIGIN),
     isProduction: variables.PORTAL_PRODUCTION,
+    callsPerSecond: Number(variables.CALLS_PER_SECOND ?? 100),
+    maxConnections: Number(variables.MAX_CONNECTIONS ?? 500),
     metrics:
       variables.METRICS_PORT === undefined
         ? undefined

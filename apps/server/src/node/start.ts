@@ -7,7 +7,8 @@ import { sendDirectoryChanges } from '../core/directory/sendDirectoryChanges.ts'
 import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/host/ports.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
-import { callerAddress, isCallerHidden, networkOf } from './callers.ts'
+import { refuseTooManyCalls } from './callerLimit.ts'
+import { callerAddress, isCallerHidden, isProxy, networkOf } from './callers.ts'
 import { checkSecret } from './checkSecret.ts'
 import { startCleanup } from './cleanupJob.ts'
 import { dataFiles } from './dataFiles.ts'
@@ -155,6 +156,7 @@ export async function start(
       isReady: async () => !isDraining && (await isReady(host)),
       isSecure,
     })
+    const tooManyCalls = refuseTooManyCalls(configuration.callsPerSecond, log)
     // Closed after the listener, because the last requests may have queued mails.
     opened.push(() => Promise.all([mailJob?.close(), directoryJob?.close()]).then(() => undefined))
     const listener = await listen({
@@ -162,8 +164,10 @@ export async function start(
       port: configuration.port,
       publicUrls: [publicUrl, contentOrigin].filter((url) => url !== undefined),
       log,
+      maxConnectionsOf: (address) =>
+        isProxy(address, configuration.trustedProxies) ? undefined : configuration.maxConnections,
       limits: { shutdownMs: configuration.shutdownSeconds * 1000 },
-      answer(request, connected) {
+      async answer(request, connected) {
         const forwarded = request.headers.get('x-forwarded-for') ?? undefined
         const caller = callerAddress(connected, forwarded, configuration.trustedProxies)
         if (caller !== undefined) callers.set(request, caller)
@@ -173,7 +177,7 @@ export async function start(
           hasWarned = true
           log({ level: 'warn', event: 'risky setting', message: hiddenCallers })
         }
-        return answer(request)
+        return tooManyCalls(request, caller) ?? answer(request)
       },
     })
     opened.push(listener.close)

@@ -95,6 +95,16 @@ describe('the mutants of a source', () => {
       [2, false],
     ])
   })
+
+  it('have different ids, also at the same position with the same operator', () => {
+    expect(mutantsOf('fixture.ts', 'x = a && b && c').map(({ id }) => id)).toEqual([
+      'fixture.ts:1:1 statement left out',
+      'fixture.ts:1:5 left operand alone',
+      'fixture.ts:1:5 right operand alone',
+      'fixture.ts:1:5 left operand alone (2)',
+      'fixture.ts:1:5 right operand alone (2)',
+    ])
+  })
 })
 
 let all: ReturnType<typeof allMutants> = []

@@ -27,7 +27,20 @@ export function mutantsOf(file, text) {
       })
     }
   })
-  return mutants.toSorted((a, b) => a.start - b.start || b.end - a.end)
+  return withUniqueIds(mutants.toSorted((a, b) => a.start - b.start || b.end - a.end))
+}
+
+/**
+ * Appends a number to an id that an earlier mutant has. For example, `a && b && c` has two mutants at the same
+ * position with the same operator.
+ */
+function withUniqueIds(mutants) {
+  const counts = new Map()
+  return mutants.map((mutant) => {
+    const count = (counts.get(mutant.id) ?? 0) + 1
+    counts.set(mutant.id, count)
+    return count === 1 ? mutant : { ...mutant, id: `${mutant.id} (${count})` }
+  })
 }
 
 function visit(node, ancestors, use) {

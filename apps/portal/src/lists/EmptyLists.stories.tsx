@@ -59,6 +59,8 @@ const empty = ({ route, answers = [], as = 'ADMIN', text = noRecords, next = [] 
 })
 
 const configuration = (tab: string) => `/app/configure?tab=${tab}`
+/** Address at which the list of inactive records is shown too. It has no link to add a record. */
+const bothLists = (tab: string) => `${configuration(tab)}&inactive=shown`
 const itemTab = (tab: string) => `/app/configure/dashboard/1?tab=${tab}`
 const item = [
   respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
@@ -73,26 +75,26 @@ const history = [
 ]
 
 export const Systems = empty({
-  route: configuration('systems'),
+  route: bothLists('systems'),
   answers: [respond(api.systems.list, [])],
   next: ['Add System'],
 })
 
 /** Users without the permission to create a system see no link. */
 export const SystemsForReaders = empty({
-  route: configuration('systems'),
+  route: bothLists('systems'),
   answers: [respond(api.systems.list, [])],
   as: 'READ_USERS',
 })
 
 export const PortalRoles = empty({
-  route: configuration('portalRoles'),
+  route: bothLists('portalRoles'),
   answers: [respond(api.portalRoles.list, [])],
   next: ['Add Portal Role'],
 })
 
 export const ProjectRoles = empty({
-  route: configuration('projectRoles'),
+  route: bothLists('projectRoles'),
   answers: [respond(api.projectRoles.list, [])],
   next: ['Add Project Role'],
 })
@@ -104,7 +106,7 @@ export const DashboardItems = empty({
 })
 
 export const Announcements = empty({
-  route: configuration('announcements'),
+  route: bothLists('announcements'),
   answers: [respond(api.announcements.list, []), respond(api.portalRoles.list, [])],
   next: ['Add Announcement'],
 })

@@ -30,7 +30,9 @@ export function Conditions() {
   return (
     <>
       <div role="group" aria-label="Clock of the server" className={css.row}>
-        <span role="status">Server date: {new Date(now).toISOString().slice(0, 10)}</span>
+        <span role="status" className={css.wholeRow}>
+          Server date: {new Date(now).toISOString().slice(0, 10)}
+        </span>
         {steps.map(({ days, label }) => (
           <Button key={days} size="s" onPress={() => advance(days)}>
             {label}

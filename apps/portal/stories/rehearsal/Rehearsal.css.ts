@@ -20,7 +20,12 @@ export const desk = style({
   },
 })
 
+/** A live region, which takes no room while it is empty. */
+export const refusal = style({ margin: 0 })
+
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+export const wholeRow = style({ flexBasis: '100%' })
 
 /** The containing block of the portal's fixed parts, so that they do not cover the controls. */
 export const portal = style({ minInlineSize: 0, contain: 'layout' })

@@ -55,13 +55,17 @@ export function Rehearsal() {
   return (
     <div className={css.stage}>
       <aside className={css.desk} aria-label="Rehearsal">
-        <Select
-          label="Person"
-          value={person}
-          onChange={(next) => void become(next)}
-          options={persons.map((each) => ({ id: each, label: labelOf(each) }))}
-        />
-        <p role="status">{refusal}</p>
+        <div>
+          <Select
+            label="Person"
+            value={person}
+            onChange={(next) => void become(next)}
+            options={persons.map((each) => ({ id: each, label: labelOf(each) }))}
+          />
+          <p role="status" className={css.refusal}>
+            {refusal}
+          </p>
+        </div>
         <Conditions />
         <Button size="s" onPress={() => open(visit.portal)}>
           Reload the portal

@@ -1,5 +1,6 @@
 import type { UserRequest } from '@portal-gateway/contract/userRequests'
 import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { inEnglish } from '../../page/inEnglish.examples.ts'
 import { pendingColumns } from './userRequestColumns.tsx'
@@ -20,7 +21,21 @@ it('the downloaded file has empty cells for missing values', () => {
   expect(inFile('lastModifiedBy', withoutHandler)).toBe('')
 })
 
-it('the downloaded file has all sites, and the name of the user who last modified the request', () => {
+it('the downloaded file has all sites, and the name of the user who last modified the request [EXP-290]', () => {
   expect(inFile('sites', request)).toBe('ML-014, ML-033')
   expect(inFile('lastModifiedBy', request)).toBe('Solveig Lindqvist')
+})
+
+it.each([
+  [[], '---', false],
+  [['ML-014'], 'ML-014', false],
+  [['ML-014', 'ML-033'], 'ML-014 +1', true],
+  [['ML-014', 'ML-033', 'BF-002'], 'ML-014 +2', true],
+] as const)('of the sites %j the cell shows %s [EXP-290]', (sites, text, hasTooltip) => {
+  const column = columns.find(({ id }) => id === 'sites')
+  const cell = column?.cell?.({ ...request, sites: [...sites] }, { text: '', highlighted: '' })
+  const html = document.createElement('div')
+  html.innerHTML = renderToStaticMarkup(cell)
+  expect(html.textContent).toBe(text)
+  expect(html.querySelector('[title]')?.getAttribute('title')).toBe(hasTooltip ? sites.join(', ') : undefined)
 })

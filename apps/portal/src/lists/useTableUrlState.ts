@@ -50,7 +50,7 @@ export function useTableUrlState(options: TableUrlStateOptions = {}): TableUrlSt
       else next.delete(keyOf(part))
     newest.current = next.size > 0 ? `?${next}` : ''
     const { hash } = location
-    void navigate({ search: newest.current, hash }, { replace: true, preventScrollReset: true })
+    void navigate({ search: newest.current, hash }, { replace: true })
   }
 
   const listState = {

@@ -84,7 +84,7 @@ function useIsOpen(inactive: readonly ListedRecord[]) {
         next.set('inactive', isOpen ? 'shown' : 'hidden')
         return next
       },
-      { replace: true, preventScrollReset: true, state: state as unknown },
+      { replace: true, state: state as unknown },
     )
   return [chosen === null ? isNeeded : chosen === 'shown', set] as const
 }

@@ -49,7 +49,7 @@ export function useAuditFilter(): AuditFilterState {
         }
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true },
     )
   return {
     values,

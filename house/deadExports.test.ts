@@ -13,8 +13,6 @@ const exceptions: Readonly<Record<string, string>> = {
     'required by MSG-117; C-247 allows that no screen uses it',
   'packages/api-client/src/messages/profileChanges.ts#messagesOfStatus':
     'required by MSG-066; C-247 allows that no screen uses it',
-  'packages/api-client/src/messages/registrations.ts#allRegistrationsFailed':
-    'required by MSG-077; C-247 allows that no screen uses it',
   'packages/api-client/src/messages/registrations.ts#messagesOfRegistrations':
     'required by MSG-076; C-247 allows that no screen uses it',
   'packages/api-client/src/pageInfo.ts#pageInfoOf':

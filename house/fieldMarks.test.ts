@@ -13,7 +13,7 @@ const optional = ['ProfileChangeForm.tsx', 'ResourceForm.tsx']
 
 describe('the marks of fields', () => {
   it("'(optional)' is only used for the two labels of C-248 [EXP-065]", () => {
-    expect(filesWith(/\(optional\)/)).toEqual(['sharedTexts.ts'])
+    expect(filesWith(/\(optional\)/)).toEqual(['de.tsx', 'sharedTexts.ts'])
     expect(filesWith(/texts\.optional\(/).toSorted()).toEqual(optional)
   })
 

@@ -94,12 +94,15 @@ export const markedTexts = (browser, options = []) => checkStories('texts/checkT
 /** Shows the components' stories with the style sheets of other apps, a sample of them or all. */
 export const hosts = (browser, options = []) => checkStories('hosts/checkHosts.ts', browser, options)
 
+// The scripts import the sources of the packages, because their builds may be missing or outdated.
+const sources = ['--disable-warning=ExperimentalWarning', '--conditions=@portal-gateway/source']
+
 /** Runs a script of `.storybook` that shows stories one after the other and writes a report with its counts. */
 async function checkStories(path, browser, options) {
   const report = newReport(path.replace(/\/.*/, ''))
   const script = join(root, '.storybook', path)
   return withStorybook(async (url) => {
-    const code = await command('node', ['--disable-warning=ExperimentalWarning', script, ...options], {
+    const code = await command('node', [...sources, script, ...options], {
       env: { CHROMIUM_PATH: browser, STORY_REPORT: report, STORYBOOK_URL: url },
     })
     return counted(code, report, (counts) => counts)
@@ -110,7 +113,7 @@ async function checkStories(path, browser, options) {
 export function pictures(browser, options = []) {
   const script = join(root, '.storybook', 'pictures', 'takePictures.ts')
   return withStorybook((url) =>
-    command('node', ['--disable-warning=ExperimentalWarning', script, ...options], {
+    command('node', [...sources, script, ...options], {
       env: { CHROMIUM_PATH: browser, STORYBOOK_URL: url },
     }),
   )

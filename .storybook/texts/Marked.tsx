@@ -1,10 +1,12 @@
+import { clientTexts } from '@portal-gateway/api-client/texts'
+import { contractTexts } from '@portal-gateway/contract/texts'
 import { FormTextsProvider, formTexts } from '@portal-gateway/portal-forms/texts'
 import { TextsProvider, uiTexts } from '@portal-gateway/ui/texts'
 import type { ReactNode } from 'react'
 import { type PortalTexts, portalTexts } from '../../apps/portal/src/portalTexts.ts'
 import { markedTexts } from './markedTexts.ts'
 
-const ofForms = Object(markedTexts({ ...uiTexts, ...formTexts }))
+const ofPackages = Object(markedTexts({ ...uiTexts, ...formTexts, ...contractTexts, ...clientTexts }))
 const ofPortal = Object(markedTexts(portalTexts))
 
 /**
@@ -12,7 +14,7 @@ const ofPortal = Object(markedTexts(portalTexts))
  * is therefore hard-coded or data.
  */
 export const Marked = ({ children }: { children: ReactNode }) => (
-  <FormTextsProvider texts={ofForms}>
+  <FormTextsProvider texts={ofPackages}>
     <TextsProvider<PortalTexts> texts={ofPortal}>{children}</TextsProvider>
   </FormTextsProvider>
 )

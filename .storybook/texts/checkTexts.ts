@@ -5,6 +5,8 @@
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
+import { clientTexts } from '@portal-gateway/api-client/texts'
+import { contractTexts } from '@portal-gateway/contract/texts'
 import { chromium } from 'playwright'
 import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
 import { chosenStories } from '../storyPage/chosenStories.ts'
@@ -14,15 +16,21 @@ import { unmarkedTexts } from './unmarkedTexts.ts'
 
 const queue = chosenStories('Screens').flat()
 
-/** The labels and messages of the contract and the client, and the texts of the stories and the demo. */
+const ownTexts = new Set(stringsIn({ ...contractTexts, ...clientTexts }))
+
+/** The values of the contract and the client that are no texts, and the texts of the stories and the demo. */
 const data = [
-  ...filesIn('packages/contract/src', /(?<!\.test)\.ts$/),
-  ...filesIn('packages/api-client/src', /(?<!\.test)\.ts$/),
+  ...filesIn('packages/contract/src', /(?<!\.test|messageKeys|labelTexts)\.ts$/),
+  ...filesIn('packages/api-client/src', /^[^/]*(?<!\.test)\.ts$/),
   ...filesIn('packages', /\.examples\.ts$/),
   ...filesIn('apps/portal', /\.(stories|examples)\.tsx?$/),
   ...filesIn('apps/portal/stories', /\.tsx?$/),
   ...filesIn('apps/demo/src', /\.ts$/),
-].flatMap(literalsOf)
+]
+  .flatMap(literalsOf)
+  .filter((text) => !ownTexts.has(text))
+  // Names in the data that are also labels: a role 'Site Data Manager', and the portal as the actor of an audit entry.
+  .concat('Site', 'System')
 const textsOfPortal = filesIn('apps/portal/src', /Texts\.ts$/).flatMap(literalsOf)
 const unmarked = unmarkedTexts(data, [...textsOfPackages(), ...textsOfPortal])
 
@@ -60,6 +68,13 @@ async function checkStories(): Promise<void> {
 function report(id: string, text: string): void {
   failedStories.add(id)
   storiesOf.set(text, [...(storiesOf.get(text) ?? []), id])
+}
+
+/** Returns the strings in an object, at any depth. */
+function stringsIn(texts: object): string[] {
+  return Object.values(texts).flatMap((text: unknown) =>
+    typeof text === 'string' ? [text] : typeof text === 'object' && text !== null ? stringsIn(text) : [],
+  )
 }
 
 function isMarked(text: string): boolean {

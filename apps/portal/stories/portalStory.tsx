@@ -10,6 +10,7 @@ import type { SignedIn } from '@portal-gateway/contract/session'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import { demoPartnerPortal } from '@portal-gateway/demo/partner'
 import { demoPortal } from '@portal-gateway/demo/portal'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import type { RequestHandler } from 'msw'
 import { useState } from 'react'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
@@ -81,6 +82,7 @@ export function PortalAt({
   known = [],
   pages = routes,
 }: PortalAtProps) {
+  const translate = useTranslate()
   const [made] = useState(() => {
     const configuration = {
       ...defaultConfiguration,
@@ -95,7 +97,7 @@ export function PortalAt({
     }
     const session = createSession({ local: storage(), session: storage(), now: Date.now })
     if (signedIn) session.signedIn(signedIn, username)
-    const services = createServices(configuration, session, { browser: storage() })
+    const services = createServices(configuration, session, { browser: storage() }, translate)
     if (known.length > 0) services.newItems.among(administratorExample.portalUserId, known, Date.now())
     for (const id of opened.toReversed()) services.recentItems.remember(administratorExample.portalUserId, id)
     return {

@@ -4,6 +4,7 @@ import { filledPath } from '@portal-gateway/contract/endpoint'
 import { filePaths } from '@portal-gateway/contract/filePaths'
 import { publicAnnouncements as publicAnnouncementCalls } from '@portal-gateway/contract/publicAnnouncements'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
+import type { Translate } from '@portal-gateway/contract/translate'
 import type { api } from '@portal-gateway/contract/types/api'
 import type { files } from '@portal-gateway/contract/types/files'
 import type { Answer, Done, Failure } from './answer.ts'
@@ -19,6 +20,8 @@ export interface ClientOptions {
   projectName: string
   session: Session
   fetch?: typeof fetch
+  /** Translates the errors of answers; by default they are English. */
+  translate?: Translate | undefined
 }
 
 /** Options of one call that are not sent. */
@@ -71,8 +74,21 @@ export type Client = { readonly [Name in keyof Resources]: CallsOf<Resources[Nam
 }
 
 /** Returns a client of the API at one address. Its calls use and update the given session store. */
-export function createClient({ apiBase, projectName, session, fetch: given }: ClientOptions): Client {
-  const connection: Connection = { apiBase, projectName, session, lostKeys: new Map(), fetch: given }
+export function createClient({
+  apiBase,
+  projectName,
+  session,
+  fetch: given,
+  translate,
+}: ClientOptions): Client {
+  const connection: Connection = {
+    apiBase,
+    projectName,
+    session,
+    lostKeys: new Map(),
+    fetch: given,
+    translate,
+  }
   const lazy = callsOver(connection)
   const sessionClient = lazy(async () => sessionCalls)
   const inProject = ({ itemId, id }: FileLocation) => ({ project: projectName, itemId, id })

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import type { Client } from './createClient.ts'
 import { loadAllRegistrations, loadRegistrations } from './loadRegistrations.ts'
 import { messageFor } from './messages/messageFor.ts'
-import { allRegistrationsFailed, messagesOfRegistrations } from './messages/registrations.ts'
+import { messagesOfRegistrations, registrationListFailures } from './messages/registrations.ts'
 
 type List = Client['registrations']['listByStatus']
 
@@ -51,7 +51,7 @@ it('returns the outcome of the first list that fails; the message of each list n
     status === 'APPROVED' ? { outcome: 'broken' } : done(pageOf([1])),
   )
   expect(await loadAllRegistrations(clientOf(list))).toEqual({ outcome: 'broken' })
-  expect(allRegistrationsFailed).toBe('An error has occurred while loading registrations.')
+  expect(registrationListFailures.ofAll).toBe('An error has occurred while loading registrations.')
   expect(messageFor(messagesOfRegistrations('DENIED'), { outcome: 'broken' })).toBe(
     'Problem loading DENIED registrations.',
   )

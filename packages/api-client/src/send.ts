@@ -6,6 +6,7 @@ import { headers } from '@portal-gateway/contract/headers'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import { commonOutcomes, declaredOutcomes } from '@portal-gateway/contract/outcomes'
+import { inEnglish, type Translate } from '@portal-gateway/contract/translate'
 import type { Labels } from '@portal-gateway/contract/types/messages'
 import * as v from 'valibot'
 import type { Answer } from './answer.ts'
@@ -25,6 +26,8 @@ export interface Connection {
   lostKeys?: Map<string, string> | undefined
   /** Replaces the page's `fetch`. */
   fetch?: typeof globalThis.fetch | undefined
+  /** Translates the errors of answers. */
+  translate?: Translate | undefined
 }
 
 /** One call with its input. */
@@ -54,7 +57,7 @@ type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
 
 /** Sends one call and converts the response into an answer. [AUTH-045 to AUTH-048] */
 export async function send<E extends Endpoint>(
-  { apiBase, projectName, session, lostKeys, fetch: given }: Connection,
+  { apiBase, projectName, session, lostKeys, fetch: given, translate = inEnglish }: Connection,
   sending: Sending<E>,
 ): Promise<Answer<E>> {
   const { endpoint, params, query, body, file, signal = null, isHead, onProgress } = sending
@@ -107,7 +110,7 @@ export async function send<E extends Endpoint>(
   else lostKeys?.delete(address)
   // Only 2xx responses extend the session. [AUTH-026, C-026]
   if (arrived.status < 300 && !endpoint.isBackground) session.touch()
-  return answerAs(endpoint, answerOf(endpoint, arrived))
+  return answerAs(endpoint, answerOf(endpoint, arrived, translate))
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing without https. */
@@ -151,7 +154,11 @@ export const plainCall = <E extends Endpoint>(
 /** The type assertion is safe: `answerOf` and the type `Answer` use the same declarations of the endpoint. */
 const answerAs = <E extends Endpoint>(_: E, answer: AnyAnswer): Answer<E> => answer as Answer<E>
 
-function answerOf(endpoint: Endpoint, { status, body, location, total, retryAfter }: Arrived): AnyAnswer {
+function answerOf(
+  endpoint: Endpoint,
+  { status, body, location, total, retryAfter }: Arrived,
+  translate: Translate,
+): AnyAnswer {
   const broken = (reason: string) => new ContractBroken(endpoint, status, reason)
 
   if (status === endpoint.done.status) {
@@ -169,7 +176,7 @@ function answerOf(endpoint: Endpoint, { status, body, location, total, retryAfte
   }
   const declared = endpoint.outcomes?.find((name) => declaredOutcomes[name].status === status)
   if (declared === 'invalid') {
-    const errors = readable(checked(FormErrors, body, broken), labels(endpoint))
+    const errors = readable(checked(FormErrors, body, broken), labels(endpoint), translate)
     return { outcome: 'invalid', errors }
   }
   if (declared) return { outcome: declared, ...requestIdIn(body) }
@@ -183,7 +190,7 @@ function answerOf(endpoint: Endpoint, { status, body, location, total, retryAfte
   const { success, output } = v.safeParse(Forbidden, body)
   if (!success) return { outcome: common, isInactive: false }
   const isInactive = output.inactive === true
-  return { outcome: common, isInactive, ...requestIdIn(body), ...reasonsIn(output) }
+  return { outcome: common, isInactive, ...requestIdIn(body), ...reasonsIn(output, translate) }
 }
 
 const commonByStatus = new Map<number, string>(
@@ -228,10 +235,10 @@ function secondsIn(retryAfter: string | null): { retryAfter?: number } {
 }
 
 /** Returns the messages of a 403 except `NOT_AUTHORIZED`, which every 403 can have. */
-function reasonsIn(errors: FormErrors): { reasons?: string[] } {
-  const { globalErrors, fieldErrors } = readable(errors)
+function reasonsIn(errors: FormErrors, translate: Translate): { reasons?: string[] } {
+  const { globalErrors, fieldErrors } = readable(errors, {}, translate)
   const messages = [...globalErrors, ...Object.values(fieldErrors).flat()]
-  const reasons = messages.filter((reason) => reason !== wholeKeys.NOT_AUTHORIZED)
+  const reasons = messages.filter((reason) => reason !== translate(wholeKeys).NOT_AUTHORIZED)
   return reasons.length > 0 ? { reasons } : {}
 }
 

@@ -15,19 +15,20 @@ import { requestCalls } from './requestCalls.ts'
 import { requestDraftEntries, requestEntries } from './requestEntries.ts'
 import { PartDecision, RequestStatus } from './requestStatus.ts'
 import { reviewNotes, ticketFacts } from './reviewNotes.ts'
+import { textGroup } from './translate.ts'
 
 /** The type of a whole request. [ACC-019, ACC-020, ACC-031] */
 export const AccessRequestType = v.picklist(['NEW', 'CHANGE', 'REMOVAL', 'ALL_IN_ONE'], 'IS_INVALID')
 export type AccessRequestType = v.InferOutput<typeof AccessRequestType>
 
 /** Labels in histories and reviews; AMBIGUOUS means a request without entries. [ACC-035 to ACC-039] */
-export const accessRequestTypeLabels = {
+export const accessRequestTypeLabels = /* @__PURE__ */ textGroup('accessRequestTypeLabels', {
   NEW: 'New Access',
   CHANGE: 'Modified Access',
   REMOVAL: 'Removed Access',
   ALL_IN_ONE: 'Multi-Type',
   AMBIGUOUS: 'Comments Only',
-} as const
+} as const)
 export type ShownAccessRequestType = keyof typeof accessRequestTypeLabels
 
 /** Returns the type that the portal shows for a request. [HIST-014, C-158] */

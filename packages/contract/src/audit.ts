@@ -4,9 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { day, dayOrMoment, prefixFilter } from './queryFilters.ts'
 import { Id } from './record.ts'
+import { textGroup } from './translate.ts'
 
 /** The audited actions with their labels. */
-export const auditActionLabels = {
+export const auditActionLabels = /* @__PURE__ */ textGroup('auditActionLabels', {
   CREATED: 'Created',
   UPDATED: 'Updated',
   ACTIVATED: 'Activated',
@@ -19,11 +20,11 @@ export const auditActionLabels = {
   EMAIL_RESENT: 'Initial email resent',
   RESTRICTION_CLEARED: 'Password restriction removed',
   DIRECTORY_RETRIED: 'Directory update tried again',
-} as const
+} as const)
 export type AuditAction = keyof typeof auditActionLabels
 
 /** The audited kinds of record with their labels. */
-export const auditEntityLabels = {
+export const auditEntityLabels = /* @__PURE__ */ textGroup('auditEntityLabels', {
   USER: 'User',
   USER_ACCESS: 'User access',
   PORTAL_ROLE: 'Portal role',
@@ -36,7 +37,7 @@ export const auditEntityLabels = {
   REGISTRATION: 'Account registration',
   PROFILE_CHANGE: 'Profile change',
   ACCESS_CHANGE: 'Access change',
-} as const
+} as const)
 export type AuditEntity = keyof typeof auditEntityLabels
 
 /**

@@ -2,6 +2,7 @@ import { AccessControlDraft } from './accesses.ts'
 import { AnnouncementDraft } from './announcements.ts'
 import type { AuditEntity } from './audit.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
+import { labelIn } from './labels.ts'
 import { type Labels, labelsOf } from './messages.ts'
 import { PortalRoleDraft } from './portalRoles.ts'
 import { ProjectRoleDraft } from './projectRoles.ts'
@@ -10,10 +11,11 @@ import { ResourceCategoryDraft } from './resourceCategories.ts'
 import { ResourceDraft } from './resources.ts'
 import { reviewNotes } from './reviewNotes.ts'
 import { SystemDraft } from './systems.ts'
+import { inEnglish, type Translate, textGroup } from './translate.ts'
 import { UserUpdate } from './users.ts'
 
 /** Labels of fields that no form has. */
-const others: Readonly<Record<string, string>> = {
+export const auditOnlyLabels = /* @__PURE__ */ textGroup('auditOnlyLabels', {
   inactive: 'Inactive',
   accountType: 'Account Type',
   accessControls: 'Project Roles',
@@ -30,7 +32,7 @@ const others: Readonly<Record<string, string>> = {
   registrationStatus: 'Status',
   requestStatus: 'Status',
   userAccesses: 'Project Roles',
-}
+})
 
 const reviews = labelsOf({ entries: reviewNotes })
 
@@ -50,9 +52,15 @@ const ofEntities: Readonly<Record<AuditEntity, Labels>> = {
 }
 
 /** Returns the label of a record's field: its label in the form, or else its name split into words. */
-export function auditFieldLabel(entity: AuditEntity, field: string): string {
-  const label: string | undefined = ofEntities[entity][field]?.label ?? others[field]
-  return label ?? spelled(field)
+export function auditFieldLabel(
+  entity: AuditEntity,
+  field: string,
+  translate: Translate = inEnglish,
+): string {
+  const label = ofEntities[entity][field]?.label
+  if (label !== undefined) return labelIn(translate, label)
+  const others: Readonly<Record<string, string>> = translate(auditOnlyLabels)
+  return others[field] ?? spelled(field)
 }
 
 /** Splits a name into words: 'lastSeenBy' becomes 'Last seen by'. */

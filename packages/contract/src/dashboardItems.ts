@@ -43,9 +43,6 @@ export const DashboardItemDraft = v.object({
 })
 export type DashboardItemDraft = v.InferOutput<typeof DashboardItemDraft>
 
-/** Messages about a maintenance. They are not in `messageKeys.ts`, because the sign-in page loads all of that file. */
-export const maintenanceFaults = { past: 'Maintenance until must be in the future' } as const
-
 /** The current maintenance of an item's application. [EXP-120] */
 const maintenance = {
   /** The time at which it ends; null if the application is not under maintenance. */

@@ -2,18 +2,19 @@ import * as v from 'valibot'
 import { atMost } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './record.ts'
+import { textGroup } from './translate.ts'
 import { UserProfile } from './userProfile.ts'
 
 const { username, firstName, lastName } = UserProfile.entries
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** The kinds of directory changes with their labels. */
-export const directoryChangeLabels = {
+export const directoryChangeLabels = /* @__PURE__ */ textGroup('directoryChangeLabels', {
   create: 'New entry',
   update: 'Name and email',
   disable: 'Disabled',
   enable: 'Enabled',
-} as const
+} as const)
 export type DirectoryChangeKind = keyof typeof directoryChangeLabels
 
 /** `WAITING`: not sent yet. `UNANSWERED`: sent, but no response arrived. `REFUSED`: the directory rejected it. */

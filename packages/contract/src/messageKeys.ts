@@ -1,8 +1,10 @@
+import { textGroup } from './translate.ts'
+
 /**
  * The rules that a field can break, as suffixes of message keys (`NAME_IS_TOO_LONG`), with their messages.
  * The server and the forms use the same keys. [C-220, MSG-169 to MSG-184]
  */
-export const suffixes = {
+export const suffixes = /* @__PURE__ */ textGroup('suffixes', {
   IS_REQUIRED: 'is required',
   IS_INVALID: 'is invalid',
   IS_TOO_LONG: 'is too long',
@@ -17,24 +19,41 @@ export const suffixes = {
   NOT_EDITABLE_FOR_INTERNAL_USERS: 'is not editable for internal users',
   MUST_BE_BEFORE_END_DATE: 'must be before end date',
   MUST_BE_AFTER_START_DATE: 'must be after start date',
+  MUST_BE_IN_THE_FUTURE: 'must be in the future',
   DOES_NOT_EXIST: 'does not exist',
   IS_UNKNOWN: 'is unknown',
   IS_INACTIVE: 'is inactive',
   NOT_A_RECOGNISED_COMPRESSED_FILE_TYPE: 'is not a recognised compressed file type',
   MISSING_INDEX_OR_STORY_IN_ROOT_FOLDER: 'is missing an index.html or story.html in the root folder',
-} as const
+} as const)
 
 /** A rule that a field can break. */
 export type Suffix = keyof typeof suffixes
 
 const pluralVerbs: Readonly<Record<string, string>> = { is: 'are', has: 'have', does: 'do' }
 
-/** Returns the message of a rule after a plural label: 'Portal roles are required'. [MSG-186] */
-export const pluralOf = (rule: Suffix): string =>
-  suffixes[rule].replace(/^\w+/, (verb) => pluralVerbs[verb] ?? verb)
+/** Returns the texts with the plural of their verbs. */
+const pluralOf = (texts: typeof suffixes) =>
+  Object.fromEntries(
+    Object.entries(texts).map(([rule, text]) => [
+      rule,
+      text.replace(/^\w+/, (verb) => pluralVerbs[verb] ?? verb),
+    ]),
+  ) as Record<Suffix, string>
+
+/**
+ * The messages of the rules after a plural label: 'Portal roles are required'. Both calls are marked as pure, so that
+ * bundlers drop the group if it is unused. [MSG-186]
+ */
+export const pluralSuffixes = /* @__PURE__ */ textGroup('pluralSuffixes', /* @__PURE__ */ pluralOf(suffixes))
+
+/** How a label and the message of a rule form a sentence. */
+export const fieldSentence = /* @__PURE__ */ textGroup('fieldSentence', {
+  of: (label: string, rule: string): string => `${label} ${rule}`,
+})
 
 /** Message keys with a complete sentence, into which no label is inserted. */
-export const sentences = {
+export const sentences = /* @__PURE__ */ textGroup('sentences', {
   CATEGORY_NAME_IS_RESERVED: 'Invalid category name (matches a reserved value)',
   CATEGORY_HAS_CHILD_CATEGORIES: 'A category with sub-categories cannot be nested under another one',
   CHILD_CATEGORIES_ARE_ACTIVE: 'Delete or move the active sub-categories first',
@@ -51,16 +70,16 @@ export const sentences = {
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
   // 'Until' is the label of `endsAt`, and 'From' that of `startsAt`.
   ENDS_AT_MUST_BE_AFTER_START_DATE: 'Until must be after From',
-} as const
+} as const)
 
 /** Messages for the fields of a list entry. [MSG-160, MSG-161] */
-export const entrySentences = {
+export const entrySentences = /* @__PURE__ */ textGroup('entrySentences', {
   SITES_IS_REQUIRED: 'At least one site is required',
   STUDY_NAMES_IS_REQUIRED: 'At least one study is required',
   SYSTEM_ACCESS_IDS_IS_REQUIRED: 'At least one system is required',
   ROLE_NAME_IS_UNKNOWN: 'This project role is not offered any more',
   ROLE_NAME_IS_ALREADY_IN_USE: 'This project role is on the list already',
-} as const
+} as const)
 
 /** A rule that a field can break, as a suffix or as a whole key. */
 export type FieldRule = Suffix | keyof typeof sentences
@@ -72,7 +91,7 @@ export const isFieldRule = (message: string): message is FieldRule =>
   Object.hasOwn(suffixes, message) || Object.hasOwn(sentences, message)
 
 /** Message keys about the whole request, with their messages. */
-export const wholeKeys = {
+export const wholeKeys = /* @__PURE__ */ textGroup('wholeKeys', {
   VERSION_CONFLICT: 'Error submitting. Contact user support',
   REQUEST_IN_PROGRESS: "Sorry, you can't submit a new request while there is one pending.",
   REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
@@ -105,7 +124,7 @@ export const wholeKeys = {
   TOO_MANY_RECORDS:
     'The maximum number of these records is reached. Edit an inactive one and make it active again.',
   STORAGE_FULL: 'The server cannot save anything at the moment.',
-} as const
+} as const)
 
 /** A message key about the whole request. */
 export type WholeKey = keyof typeof wholeKeys

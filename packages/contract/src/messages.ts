@@ -1,8 +1,18 @@
 /** The labels of fields, and the texts of validation messages. @module */
 import type * as v from 'valibot'
 import type { FormErrors } from './formErrors.ts'
-import { entrySentences, pluralOf, type Suffix, sentences, suffixes, wholeKeys } from './messageKeys.ts'
+import { labelIn } from './labels.ts'
+import {
+  entrySentences,
+  fieldSentence,
+  pluralSuffixes,
+  type Suffix,
+  sentences,
+  suffixes,
+  wholeKeys,
+} from './messageKeys.ts'
 import { type FieldFacts, factsOf } from './text.ts'
+import { inEnglish, type Translate } from './translate.ts'
 
 /** Labels of fields for messages, by path. */
 export type Labels = Readonly<Record<string, Pick<FieldFacts, 'label' | 'isPlural'>>>
@@ -51,9 +61,9 @@ function factsAt(field: string, labels: Labels): Labels[string] | undefined {
 
 const ends = Object.keys(suffixes) as Suffix[]
 
-const whole = new Map<string, string>(Object.entries({ ...wholeKeys, ...sentences }))
-
-const ofEntries = new Map<string, string>(Object.entries(entrySentences))
+/** Returns the text of a key; undefined if the group does not have this key. */
+const textOf = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined
 
 /** Splits a name into words: 'STUDY_NAMES' and 'studyNames' become 'Study names'. */
 const spelled = (name: string): string => {
@@ -68,34 +78,46 @@ const spelled = (name: string): string => {
  * Translates a message key into a message: '{FIELD}_{SUFFIX}', with or without braces, becomes 'Item title is
  * too long'. A message without a matching rule does not change. [MSG-169 to MSG-187, C-221]
  */
-export function messageOf(message: string, labels: Labels = {}, field?: string): string {
+export function messageOf(
+  message: string,
+  labels: Labels = {},
+  field?: string,
+  translate: Translate = inEnglish,
+): string {
   const key = message.replace(/^\{(.*)\}$/, '$1')
-  const sentence = whole.get(key)
+  const sentence = textOf(translate(wholeKeys), key) ?? textOf(translate(sentences), key)
   if (sentence !== undefined) return sentence
   // The last name of a path: `sites` of `accessControls[0].sites[2]`.
   const name = (field ?? '').replaceAll(/\[\d+\]/g, '').replace(/^.*\./, '')
-  if (name === 'id' || name === 'versionno') return wholeKeys.VERSION_CONFLICT
+  if (name === 'id' || name === 'versionno') return translate(wholeKeys).VERSION_CONFLICT
   // `accessControls[0].sites` is a field of a list entry.
-  const entrySentence = field?.includes('].') ? ofEntries.get(key) : undefined
+  const entrySentence = field?.includes('].') ? textOf(translate(entrySentences), key) : undefined
   if (entrySentence !== undefined) return entrySentence
   const end = ends.find((suffix) => key === suffix || key.endsWith(`_${suffix}`))
   if (end === undefined) return message
   const { label, isPlural } = (field !== undefined && factsAt(field, labels)) || {}
   const inKey = key.slice(0, -end.length).replace(/_$/, '')
-  return `${label ?? spelled(inKey || name)} ${isPlural ? pluralOf(end) : suffixes[end]}`
+  const shownLabel = label === undefined ? spelled(inKey || name) : labelIn(translate, label)
+  return translate(fieldSentence).of(shownLabel, translate(isPlural ? pluralSuffixes : suffixes)[end])
 }
 
 /** Translates every key into a message, without duplicates per field. */
-export function readable(errors: FormErrors, labels: Labels = {}): FormErrors {
+export function readable(
+  errors: FormErrors,
+  labels: Labels = {},
+  translate: Translate = inEnglish,
+): FormErrors {
   const translated = (messages: Record<string, string[]>) =>
     Object.fromEntries(
       Object.entries(messages).map(([field, list]) => [
         field,
-        [...new Set(list.map((message) => messageOf(message, labels, field)))],
+        [...new Set(list.map((message) => messageOf(message, labels, field, translate)))],
       ]),
     )
   return {
-    globalErrors: [...new Set(errors.globalErrors.map((message) => messageOf(message, labels)))],
+    globalErrors: [
+      ...new Set(errors.globalErrors.map((message) => messageOf(message, labels, undefined, translate))),
+    ],
     fieldErrors: translated(errors.fieldErrors),
     ...(errors.fieldWarnings && { fieldWarnings: translated(errors.fieldWarnings) }),
     ...(errors.failureDescription !== undefined && { failureDescription: errors.failureDescription }),

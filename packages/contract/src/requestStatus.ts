@@ -1,14 +1,15 @@
 import * as v from 'valibot'
+import { textGroup } from './translate.ts'
 
 /** The statuses of profile-change and access-change requests, in the order of a review. [PROF-050] */
-export const requestStatusLabels = {
+export const requestStatusLabels = /* @__PURE__ */ textGroup('requestStatusLabels', {
   NEW: 'New',
   IN_PROGRESS: 'In Progress',
   PENDING_REVIEW: 'Pending Review',
   PENDING_OUTSIDE_ACTION: 'Pending Outside Action',
   APPROVED: 'Approved',
   REJECTED: 'Rejected',
-} as const
+} as const)
 
 /** The promised number of business days from a request to its decision. */
 export const processingDays = { least: 1, most: 3 } as const
@@ -30,11 +31,11 @@ export const isDecision = (status: RequestStatus): status is Decision =>
   (decisions as readonly string[]).includes(status)
 
 /** The results for one part of a decided request: one access, or one field. [C-244] */
-export const partDecisionLabels = {
+export const partDecisionLabels = /* @__PURE__ */ textGroup('partDecisionLabels', {
   APPROVED: 'Approved',
   CHANGED: 'Approved with changes',
   REFUSED: 'Not approved',
-} as const
+} as const)
 export type PartDecision = keyof typeof partDecisionLabels
 export const PartDecision = v.picklist(Object.keys(partDecisionLabels) as PartDecision[])
 

@@ -3,6 +3,7 @@ import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdInText, labelledId, VersionNumber } from './record.ts'
 import { line } from './text.ts'
+import { textGroup } from './translate.ts'
 import { webAddress } from './webAddress.ts'
 
 /** The types of resources. [C-107] */
@@ -12,13 +13,16 @@ export const ResourceType = v.picklist(resourceTypes, 'IS_INVALID')
 export type ResourceType = v.InferOutput<typeof ResourceType>
 
 /** The labels of the types. [RES-021, C-107] */
-export const resourceTypeLabels: Readonly<Record<ResourceType, string>> = {
-  DOWNLOAD: 'Download',
-  ELEARNING: 'eLearning (zip file)',
-  URL: 'Link',
-  THUMBNAIL: 'Thumbnail',
-  SCREENSHOT: 'Screenshot',
-}
+export const resourceTypeLabels: Readonly<Record<ResourceType, string>> = /* @__PURE__ */ textGroup(
+  'resourceTypeLabels',
+  {
+    DOWNLOAD: 'Download',
+    ELEARNING: 'eLearning (zip file)',
+    URL: 'Link',
+    THUMBNAIL: 'Thumbnail',
+    SCREENSHOT: 'Screenshot',
+  },
+)
 
 /** Whether the type is an image. Images are shown on the page and have a lower size limit. */
 export const isImageType = (type: ResourceType): boolean => type === 'THUMBNAIL' || type === 'SCREENSHOT'

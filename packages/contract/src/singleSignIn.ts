@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { labelledId } from './record.ts'
 import { text } from './text.ts'
+import { textGroup } from './translate.ts'
 
 /** The time for which a link to a partner is valid, in seconds. A link can be used once. [SSO-009] */
 export const linkLifetimeSeconds = 60
@@ -32,14 +33,14 @@ export const SingleSignInLink = v.object({
 export type SingleSignInLink = v.InferOutput<typeof SingleSignInLink>
 
 /** The reasons for a refused single sign-in, with their messages. [C-129, MSG-155 to MSG-158] */
-export const singleSignInReasons = {
+export const singleSignInReasons = /* @__PURE__ */ textGroup('singleSignInReasons', {
   unconfirmed: 'Unable to confirm your identity and/or ability to access the requested portal application.',
   forbidden: 'You are not authorized to access the requested portal application.',
   invalid: 'The clicked link does not correspond to a valid portal application.',
   /** [EXP-122] */
   maintenance: 'The requested portal application is under maintenance.',
   undetermined: 'Unable to determine the portal application to which the clicked link refers.',
-} as const
+} as const)
 
 /** The call that creates a link to a partner portal. */
 export const singleSignIn = {

@@ -1,4 +1,5 @@
 import { accessRequestTypeLabels, type ShownAccessRequestType } from '@portal-gateway/contract/accessChanges'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Badge, type BadgeProps } from '@portal-gateway/ui/Badge'
 import { addIcon, commentIcon, editIcon, minusIcon, stackIcon } from '@portal-gateway/ui/icons'
 
@@ -12,5 +13,6 @@ const looks: Record<ShownAccessRequestType, Pick<BadgeProps, 'tone' | 'icon'>> =
 
 /** Shows the kind of an access request by icon, text and colour. [ACC-035 to ACC-040] */
 export function AccessTypeBadge({ type }: { type: ShownAccessRequestType }) {
-  return <Badge {...looks[type]}>{accessRequestTypeLabels[type]}</Badge>
+  const labels = useTranslate()(accessRequestTypeLabels)
+  return <Badge {...looks[type]}>{labels[type]}</Badge>
 }

@@ -1,8 +1,10 @@
 import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import { Access, type UserAccess } from '@portal-gateway/contract/accesses'
 import type { RecordChange } from '@portal-gateway/contract/audit'
+import { labelIn } from '@portal-gateway/contract/labels'
 import { labelsOf } from '@portal-gateway/contract/messages'
 import { type AccessChoices, nameOf } from '@portal-gateway/portal-forms/AccessEditor'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { compareVersions, merge } from '../records/conflict/compareVersions.ts'
 import { lastToChange } from '../records/conflict/conflict.ts'
 import { useEditConflictTexts } from '../records/conflict/editConflictTexts.ts'
@@ -35,6 +37,8 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
   const { ask, dialog } = useConflict()
   const { someoneInside } = useEditConflictTexts()
   const valueTexts = useValueTexts()
+  const translate = useTranslate()
+  const labelOf = (field: string) => labelIn(translate, labels[field]?.label ?? field)
 
   const changesOf = async (id: number, roleName: string, since: number) => {
     const query = { since: String(since) }
@@ -69,7 +73,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
   const wordsOf = (part: keyof typeof kinds | undefined, value: unknown): string => {
     if (part) return namesOf(part, value as readonly (string | number)[])
     const access = value as AccessParts
-    return parts.map((each) => `${labels[each]?.label}: ${namesOf(each, access[each])}`).join('; ')
+    return parts.map((each) => `${labelOf(each)}: ${namesOf(each, access[each])}`).join('; ')
   }
 
   /**
@@ -91,7 +95,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
       changes,
       labelOf(field) {
         const { roleName, part } = accessFieldIn(field)
-        return part ? `${roleName}: ${labels[part]?.label}` : roleName
+        return part ? `${roleName}: ${labelOf(part)}` : roleName
       },
       nameOf(field) {
         const { roleName, part } = accessFieldIn(field)

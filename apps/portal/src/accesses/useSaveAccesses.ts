@@ -9,14 +9,13 @@ import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import type { UserAccessesState } from '@portal-gateway/portal-forms/UserAccessForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { isEditConflict, useEditConflict } from '../forms/editConflict.ts'
 import { useSaveReport } from '../records/useSaveReport.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import { useAccessesTexts } from './accessesTexts.ts'
 import { useAccessConflict } from './useAccessConflict.ts'
-
-const messages = userAccessMessages.saveOfUser
 
 export interface SaveAccessesOptions {
   portalUserId: number
@@ -31,6 +30,8 @@ export interface SaveAccessesOptions {
 export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAccessesOptions) {
   const texts = useAccessesTexts()
   const { api, alerts } = useServices()
+  const translate = useTranslate()
+  const messages = translate(userAccessMessages.saveOfUser)
   const send = useSend()
   const conflictTexts = useEditConflict()
   const { saved, notSaved } = useSaveReport()
@@ -50,17 +51,17 @@ export function useSaveAccesses({ portalUserId, state, choices, latest }: SaveAc
           await latest()
           return saved(userAccessesSaved)
         case 'invalid':
-          if (isEditConflict(answer.errors)) break
-          return { ...answer.errors, ...userAccessRefusal(answer.errors) }
+          if (isEditConflict(answer.errors, translate)) break
+          return { ...answer.errors, ...userAccessRefusal(answer.errors, messages, translate) }
         default:
           return notSaved(answer, messages)
       }
       const theirs = await latest()
-      if (!theirs) return refused(conflictTexts.changed(texts.thisList, false))
+      if (!theirs) return refused(messages.failure, conflictTexts.changed(texts.thisList, false))
       // The stored version is the base version, so there is no edit conflict to resolve.
       if (isSameVersion(base, theirs)) return { ...answer.errors, title: messages.failure }
       const merged = await resolve({ base, mine, theirs })
-      if (!merged) return refused(conflictTexts.unresolved(texts.thisList))
+      if (!merged) return refused(messages.failure, conflictTexts.unresolved(texts.thisList))
       body = state.rebase(theirs, merged)
       ;[base, mine] = [theirs, merged]
       if (compareAccesses(theirs, merged).length === 0) return notSaved({ outcome: 'unchanged' }, messages)
@@ -73,8 +74,8 @@ const isSameVersion = (one: readonly EditedAccess[], other: readonly EditedAcces
   [one, other].every((accesses) => accesses.length === one.length) &&
   one.every(({ id, versionno }) => other.some((each) => each.id === id && each.versionno === versionno))
 
-const refused = (globalErrors: string[]): Refusal => ({
-  title: messages.failure,
+const refused = (title: string, globalErrors: string[]): Refusal => ({
+  title,
   globalErrors,
   fieldErrors: {},
 })

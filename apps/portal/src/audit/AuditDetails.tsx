@@ -1,5 +1,6 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { type AuditEntity, type AuditEntry, auditEntityLabels } from '@portal-gateway/contract/audit'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Link } from '@portal-gateway/ui/Link'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -20,9 +21,10 @@ export interface AuditDetailsProps {
 
 /** Dialog of an audit entry, with the old and the new value of each changed field. (T57) */
 export function AuditDetails({ entry, onClose }: AuditDetailsProps) {
+  const translate = useTranslate()
   return (
     <Modal
-      title={entry ? `${actionText(entry)} “${entry.entityName}”` : ''}
+      title={entry ? `${actionText(entry, translate)} “${entry.entityName}”` : ''}
       isOpen={entry !== undefined}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
@@ -40,7 +42,7 @@ function Details({ entry }: { entry: AuditEntry }) {
   const { at, actorName, entity, entityName, requestId } = entry
   const href = recordHref(entry)
   const recordName = isRequest(entity)
-    ? texts.details.requestOf(auditEntityLabels[entity], entityName)
+    ? texts.details.requestOf(texts.translate(auditEntityLabels)[entity], entityName)
     : entityName
   return (
     <Stack>

@@ -31,14 +31,14 @@ export const auditColumns = (texts: AuditTexts) =>
       header: texts.columns.action,
       isWrapping: true,
       isSortable: false,
-      value: ({ action }) => auditActionLabels[action],
+      value: ({ action }) => texts.translate(auditActionLabels)[action],
     },
     {
       id: 'entity',
       header: texts.columns.kind,
       isWrapping: true,
       isSortable: false,
-      value: ({ entity }) => auditEntityLabels[entity],
+      value: ({ entity }) => texts.translate(auditEntityLabels)[entity],
     },
     {
       id: 'entityName',

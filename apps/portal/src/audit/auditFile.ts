@@ -24,15 +24,15 @@ export const auditLines = (
   })
 
 /** Returns the columns of the file. Times are in the browser's time zone, which the header names. */
-export const auditFileColumns = ({ columns }: AuditTexts): readonly Column<AuditLine>[] => [
+export const auditFileColumns = ({ columns, translate }: AuditTexts): readonly Column<AuditLine>[] => [
   {
     id: 'at',
     header: columns.whenIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
     value: ({ entry }) => formatDateTime(entry.at),
   },
   { id: 'actorName', header: columns.by, value: ({ entry }) => entry.actorName },
-  { id: 'action', header: columns.action, value: ({ entry }) => auditActionLabels[entry.action] },
-  { id: 'entity', header: columns.kind, value: ({ entry }) => auditEntityLabels[entry.entity] },
+  { id: 'action', header: columns.action, value: ({ entry }) => translate(auditActionLabels)[entry.action] },
+  { id: 'entity', header: columns.kind, value: ({ entry }) => translate(auditEntityLabels)[entry.entity] },
   { id: 'entityName', header: columns.record, value: ({ entry }) => entry.entityName },
   { id: 'field', header: columns.changed, value: ({ change }) => change?.label ?? '' },
   { id: 'before', header: columns.before, value: ({ change }) => change?.before ?? '' },

@@ -1,6 +1,7 @@
 import { useAnnouncementLabels } from '@portal-gateway/portal-forms/useAnnouncementLabels'
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 import { useMemo } from 'react'
+import { useWithTranslate } from '../page/useWithTranslate.ts'
 
 /** English texts of the tables of audit entries. */
 export const auditTexts = {
@@ -48,7 +49,7 @@ export const auditTexts = {
  * `TextsProvider`.
  */
 export function useAuditTexts() {
-  const texts = useTexts('audit', auditTexts)
+  const texts = useWithTranslate(useTexts('audit', auditTexts))
   const words = useAnnouncementLabels()
   return useMemo(() => ({ ...texts, words }), [texts, words])
 }

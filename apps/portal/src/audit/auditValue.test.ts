@@ -14,7 +14,7 @@ const read = (entity: AuditEntry['entity'], field: string, before: unknown, afte
 
 describe('the texts of an audit entry', () => {
   it('name the action and the kind of record', () => {
-    expect(actionText(first)).toBe('Updated: Portal role')
+    expect(actionText(first, inEnglish(useAuditTexts).translate)).toBe('Updated: Portal role')
   })
 
   it('contain names instead of ids, and the id if the record no longer exists [EXP-153]', () => {

@@ -4,6 +4,7 @@ import { auditFieldLabel } from '@portal-gateway/contract/auditFieldLabels'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
 import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { resourceTypeLabels } from '@portal-gateway/contract/resources'
+import type { Translate } from '@portal-gateway/contract/translate'
 import { nothing } from '../history/nothing.ts'
 import type { AuditTexts } from './auditTexts.ts'
 
@@ -19,8 +20,10 @@ export interface ReadableChange {
 }
 
 /** Returns the action and the kind of record, such as 'Updated: Portal role'. */
-export const actionText = ({ action, entity }: Pick<AuditEntry, 'action' | 'entity'>): string =>
-  `${auditActionLabels[action]}: ${auditEntityLabels[entity]}`
+export const actionText = (
+  { action, entity }: Pick<AuditEntry, 'action' | 'entity'>,
+  translate: Translate,
+): string => `${translate(auditActionLabels)[action]}: ${translate(auditEntityLabels)[entity]}`
 
 // The two ids are hidden because other fields contain the names. `fileExt` adds no information.
 const hiddenFields: ReadonlySet<string> = new Set(['categoryId', 'parentId', 'fileExt'])
@@ -35,7 +38,7 @@ export const readableChanges = (
     .filter(({ field }) => !hiddenFields.has(field))
     .map(({ field, before, after }) => ({
       field,
-      label: auditFieldLabel(entity, field),
+      label: auditFieldLabel(entity, field, texts.translate),
       before: valueText(field, before, texts, names),
       after: valueText(field, after, texts, names),
     }))
@@ -52,7 +55,9 @@ export function changedFieldsText(entry: AuditEntry, texts: AuditTexts): string 
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const labels: Words = { requestStatus: requestStatusLabels, resType: resourceTypeLabels }
+const labels = { requestStatus: requestStatusLabels, resType: resourceTypeLabels }
+
+const isLabelled = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field)
 
 const times: ReadonlySet<string> = new Set(['startsAt', 'endsAt', 'maintenanceUntil'])
 
@@ -69,8 +74,10 @@ function valueText(field: string, value: unknown, texts: AuditTexts, names: Audi
       return names[field]?.get(value) ?? (names[field] ? texts.unnamed(value) : String(value))
     case 'string': {
       if (times.has(field)) return formatDateTime(value)
+      if (value === '') return nothing
       const words: Words = texts.words
-      return value === '' ? nothing : ((words[field] ?? labels[field])?.[value] ?? value)
+      const own = isLabelled(field) ? texts.translate<Words[string]>(labels[field]) : words[field]
+      return own?.[value] ?? value
     }
     default:
       return typeof value === 'object' && value !== null ? recordText(value, texts, names) : nothing

@@ -1,6 +1,7 @@
 import { captchaMessages } from '@portal-gateway/api-client/messages/captcha'
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { CaptchaState } from '@portal-gateway/portal-forms/CaptchaField'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../services/services.tsx'
 import { solve } from './solve.ts'
@@ -21,6 +22,7 @@ export interface ProofOfWork {
 /** Loads a challenge, solves it, and reports when the answer has expired. [C-184] */
 export function useProofOfWork(onAnswer: (answer: string) => void): ProofOfWork {
   const { api } = useServices()
+  const translate = useTranslate()
   const [check, setCheck] = useState<CaptchaState>({ state: 'unsolved' })
   const running = useRef<AbortController>(undefined)
   const expiry = useRef<number>(undefined)
@@ -47,13 +49,16 @@ export function useProofOfWork(onAnswer: (answer: string) => void): ProofOfWork 
     const set = await api.captcha.challenge()
     if (signal.aborted) return
     if (set.outcome !== 'done') {
-      setCheck({ state: 'failed', reason: messageFor(captchaMessages.challenge, set) })
+      setCheck({ state: 'failed', reason: messageFor(captchaMessages.challenge, set, translate) })
       return
     }
     const answer = await solve(set.value, signal)
     if (signal.aborted) return
     if (typeof answer !== 'string') {
-      setCheck({ state: 'failed', ...(answer && { reason: messageFor(captchaMessages.challenge, answer) }) })
+      setCheck({
+        state: 'failed',
+        ...(answer && { reason: messageFor(captchaMessages.challenge, answer, translate) }),
+      })
       return
     }
     const remainingMs = set.value.parameters.expiresAt * 1000 - Date.now()

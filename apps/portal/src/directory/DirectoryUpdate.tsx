@@ -4,6 +4,7 @@ import {
   directoryChangeMessages as messages,
 } from '@portal-gateway/api-client/messages/directoryChanges'
 import { type DirectoryChange, directoryChangeLabels } from '@portal-gateway/contract/directoryChanges'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
 import { RecordEntry } from '@portal-gateway/ui/RecordList'
@@ -29,11 +30,12 @@ const answerMs = 1500
 export function DirectoryUpdate({ change, onUpdated }: DirectoryUpdateProps) {
   const texts = useDirectoryTexts()
   const everyPage = useEveryPageTexts()
+  const translate = useTranslate()
   const mayRetry = useMay('WRITE_USERS')
   const { isPending, retry } = useRetry(change, onUpdated)
   const name = nameOf(change)
   const { state, reason } = change
-  const what = directoryChangeLabels[change.change]
+  const what = translate(directoryChangeLabels)[change.change]
   return (
     <RecordEntry
       title={name}
@@ -68,6 +70,7 @@ const nameOf = ({ firstName, lastName }: DirectoryChange): string => `${firstNam
 
 function useRetry(change: DirectoryChange, onUpdated: () => Promise<void>) {
   const { api } = useServices()
+  const translate = useTranslate()
   const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
   const [isPending, setPending] = useState(false)
@@ -80,10 +83,10 @@ function useRetry(change: DirectoryChange, onUpdated: () => Promise<void>) {
     setPending(false)
     switch (answer.outcome) {
       case 'done':
-        alerts.info(directoryTriedAgain(nameOf(change)))
+        alerts.info(translate(directoryTriedAgain)(nameOf(change)))
         return onUpdated()
       case 'unchanged':
-        alerts.info({ title: messages.retry.unchanged, text: nameOf(change) })
+        alerts.info({ title: translate(messages).retry.unchanged, text: nameOf(change) })
         return onUpdated()
       case 'missing':
         showFailure(messages.retry, answer)

@@ -40,7 +40,7 @@ export function DirectoryUpdates({ portalUserId }: DirectoryUpdatesProps) {
   if (changes.state === 'failed') {
     const why = whyFailed(failures, directoryChangeMessages.list, changes.answer)
     return (
-      <Notice type="warn" title={directoryChangeMessages.list.failure}>
+      <Notice type="warn" title={failures.translate(directoryChangeMessages).list.failure}>
         {why && <p>{why}</p>}
         <Button size="s" isPending={changes.isRetrying} onPress={() => void changes.retry()}>
           {everyPage.tryAgain}

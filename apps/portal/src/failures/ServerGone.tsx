@@ -33,7 +33,7 @@ export function ServerGone({ onRetry, failure, answer = noAnswer }: ServerGonePr
   const requestId = isWaiting ? firstId : failure?.requestId
   const { title, texts } = isWaiting
     ? { title: failures.unavailable, texts: [failure.title, failures.triesAgain] }
-    : (failure ?? { title: failures.unreachable, texts: [common.unreachable] })
+    : (failure ?? { title: failures.unreachable, texts: [failures.translate(common).unreachable] })
   useAutomaticRetry(answer, () => keepFocusDuring(async () => onRetry()))
   const retry = async () => {
     setRetrying(true)

@@ -1,4 +1,5 @@
 import { useTexts } from '@portal-gateway/ui/texts'
+import { useWithTranslate } from '../page/useWithTranslate.ts'
 
 /** English texts of pages and messages about failures. */
 export const failuresTexts = {
@@ -21,7 +22,7 @@ export const failuresTexts = {
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
-export const useFailuresTexts = () => useTexts('failures', failuresTexts)
+export const useFailuresTexts = () => useWithTranslate(useTexts('failures', failuresTexts))
 
 /** Type of these texts, for functions outside components. */
 export type FailuresTexts = ReturnType<typeof useFailuresTexts>

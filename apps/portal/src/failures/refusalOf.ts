@@ -28,11 +28,13 @@ export const callRefused = <Met extends FailedAnswer>(
   messages: Parameters<typeof messageFor<Met>>[0],
   answer: Met,
   ...also: string[]
-): Refused =>
-  answer.errors
-    ? { ...answer.errors, title: messages.failure }
+): Refused => {
+  const { failure: title } = failures.translate<{ failure: string }>(messages)
+  return answer.errors
+    ? { ...answer.errors, title }
     : refusalOf(failures, {
-        title: messages.failure,
-        texts: [messageFor(messages, answer), ...also],
+        title,
+        texts: [messageFor(messages, answer, failures.translate), ...also],
         requestId: answer.requestId,
       })
+}

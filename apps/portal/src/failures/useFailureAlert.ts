@@ -13,7 +13,7 @@ export function useFailureAlert() {
     alerts,
     showFailure(messages: FailureTexts, answer: FailedAnswer): void {
       const text = whyFailed(texts, messages, answer)
-      alerts.danger({ title: messages.failure, ...(text && { text }) })
+      alerts.danger({ title: texts.translate(messages).failure, ...(text && { text }) })
     },
   }
 }

@@ -18,11 +18,15 @@ export type FailedAnswer = Parameters<typeof messageFor>[1] & {
 }
 
 /** Returns the reason why a call failed ('' if it is unknown) and the support code. */
-export function whyFailed(failures: FailuresTexts, messages: FailureTexts, answer: FailedAnswer): string {
+export function whyFailed(failures: FailuresTexts, english: FailureTexts, answer: FailedAnswer): string {
+  const { translate } = failures
+  const messages = translate(english)
   const { failure } = messages
   const why =
     answer.errors === undefined
-      ? (answer.reasons ?? [messageFor({ missing: failure, ...messages, unchanged: failure }, answer)])
+      ? (answer.reasons ?? [
+          messageFor({ missing: failure, ...messages, unchanged: failure }, answer, translate),
+        ])
       : [...answer.errors.globalErrors, ...Object.values(answer.errors.fieldErrors).flat()]
   const code = answer.requestId === undefined ? [] : [failures.supportCode(answer.requestId)]
   return [...why.filter((each) => each !== failure), ...code].join(' ')
@@ -30,4 +34,4 @@ export function whyFailed(failures: FailuresTexts, messages: FailureTexts, answe
 
 /** Returns the failure and its reason as one text. */
 export const failureText = (failures: FailuresTexts, messages: FailureTexts, answer: FailedAnswer): string =>
-  `${messages.failure} ${whyFailed(failures, messages, answer)}`.trim()
+  `${failures.translate(messages).failure} ${whyFailed(failures, messages, answer)}`.trim()

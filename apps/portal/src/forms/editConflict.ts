@@ -1,11 +1,12 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import type { Translate } from '@portal-gateway/contract/translate'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
 import { useEditingTexts } from './editingTexts.ts'
 
 /** Whether a save failed because another user saved the record first. [C-089] */
-export const isEditConflict = ({ globalErrors }: FormErrors): boolean =>
-  globalErrors.includes(wholeKeys.VERSION_CONFLICT)
+export const isEditConflict = ({ globalErrors }: FormErrors, translate: Translate): boolean =>
+  globalErrors.includes(translate(wholeKeys).VERSION_CONFLICT)
 
 /** Returns functions for the texts of an edit conflict. `what` is a text such as 'this portal role'. */
 export function useEditConflict() {

@@ -2,6 +2,8 @@ import { accessRequestTypeLabels } from '@portal-gateway/contract/accessChanges'
 import type { Access, AccessChangeType } from '@portal-gateway/contract/accesses'
 import { type DecidedName, decidedNames } from '@portal-gateway/contract/decidedAccess'
 import { type PartDecision, partDecisionLabels } from '@portal-gateway/contract/requestStatus'
+import type { Translate } from '@portal-gateway/contract/translate'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { NameList } from '@portal-gateway/ui/NameList'
 import { Fragment, type ReactNode } from 'react'
 import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
@@ -79,18 +81,18 @@ export const AccessLines = ({ accesses, kind }: { accesses: readonly HistoryAcce
 }
 
 /** Returns the type of an access and the decision about it, such as 'New Access, Not approved'. */
-export const typeAndDecision = ({ requestType, decision }: HistoryAccess): string =>
+export const typeAndDecision = ({ requestType, decision }: HistoryAccess, translate: Translate): string =>
   [
-    ...(requestType ? [accessRequestTypeLabels[requestType]] : []),
-    ...(decision ? [partDecisionLabels[decision]] : []),
+    ...(requestType ? [translate(accessRequestTypeLabels)[requestType]] : []),
+    ...(decision ? [translate(partDecisionLabels)[decision]] : []),
   ].join(', ')
 
 /**
  * Returns a text such as 'Specimen Processor: New Access, Not approved'. The filter of the table searches it,
  * and saved CSV files contain it.
  */
-export const roleText = (access: HistoryAccess): string => {
-  const about = typeAndDecision(access)
+export const roleText = (access: HistoryAccess, translate: Translate): string => {
+  const about = typeAndDecision(access, translate)
   return about === '' ? access.roleName : `${access.roleName}: ${about}`
 }
 
@@ -105,11 +107,12 @@ export const RoleLines = ({
   accesses: readonly HistoryAccess[]
   kinds: readonly AccessKind[]
 }) => {
+  const decisions = useTranslate()(partDecisionLabels)
   const line = (access: HistoryAccess) => (
     <>
       <span className={css.roleName}>{access.roleName}</span>
       {access.requestType && <AccessTypeBadge type={access.requestType} />}
-      {access.decision && <span className={css.decision}>{partDecisionLabels[access.decision]}</span>}
+      {access.decision && <span className={css.decision}>{decisions[access.decision]}</span>}
       <dl className={css.inBlock}>
         {kinds.map((kind) => (
           <Fragment key={kind.texts.title}>

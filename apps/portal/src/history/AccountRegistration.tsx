@@ -27,7 +27,8 @@ export function AccountRegistration({ userId }: AccountRegistrationProps) {
   )
   if (registration.state === 'failed') {
     if (registration.answer.outcome === 'missing') return null
-    const { failure } = isOwn ? registrationMessages.getOwn : registrationMessages.getOfUser
+    const { getOwn, getOfUser } = texts.translate(registrationMessages)
+    const { failure } = isOwn ? getOwn : getOfUser
     return <CallFailed messages={{ failure, missing: failure }} view={registration} />
   }
   if (registration.state === 'loading') return null

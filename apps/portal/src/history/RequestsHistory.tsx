@@ -60,8 +60,11 @@ export function RequestsHistory({ userId }: RequestsHistoryProps) {
   }
   const failed = (
     view: typeof accessChanges | typeof profileChanges | typeof proxied,
-    { failure }: { failure: string },
-  ) => view.state === 'failed' && <CallFailed messages={{ failure }} view={view} />
+    english: { failure: string },
+  ) =>
+    view.state === 'failed' && (
+      <CallFailed messages={{ failure: texts.translate(english).failure }} view={view} />
+    )
 
   return (
     <Stack>

@@ -34,7 +34,7 @@ export function accessChangeColumns(
       header: texts.columns.requestType,
       gridColumn: 'span 4',
       lines,
-      value: (change) => accessRequestTypeLabels[shownTypeOf(change)],
+      value: (change) => texts.translate(accessRequestTypeLabels)[shownTypeOf(change)],
       cell: (change) => (
         <span className={css.type}>
           <AccessTypeBadge type={shownTypeOf(change)} />

@@ -154,7 +154,10 @@ export function accessColumns<Row>({
       header: rolesHeader,
       gridColumn: 'span 5',
       lines: linesOf(accessesOf),
-      value: (row) => accessesOf(row).map(roleText).join(', '),
+      value: (row) =>
+        accessesOf(row)
+          .map((access) => roleText(access, texts.translate))
+          .join(', '),
       cell: (row) => <RoleLines accesses={accessesOf(row)} kinds={Object.values(kinds)} />,
     },
     sites: accessColumn({

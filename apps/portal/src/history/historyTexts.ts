@@ -1,4 +1,5 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+import { useWithTranslate } from '../page/useWithTranslate.ts'
 
 /** English texts of the tables of past requests. */
 export const historyTexts = {
@@ -69,7 +70,7 @@ export const historyTexts = {
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
-export const useHistoryTexts = () => useTexts('history', historyTexts)
+export const useHistoryTexts = () => useWithTranslate(useTexts('history', historyTexts))
 
 /** Type of these texts, for functions outside components. */
 export type HistoryTexts = ReturnType<typeof useHistoryTexts>

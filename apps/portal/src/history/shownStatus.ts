@@ -9,5 +9,7 @@ export const shownStatus = (request: {
 }): RequestStatus | 'WITHDRAWN' => (request.inactive ? 'WITHDRAWN' : request.requestStatus)
 
 /** Returns the text of a request's or a registration's status. [SHELL-048] */
-export const shownStatusText = (status: string, { withdrawn }: Pick<HistoryTexts, 'withdrawn'>): string =>
-  statusText(status, { ...requestStatusLabels, WITHDRAWN: withdrawn })
+export const shownStatusText = (
+  status: string,
+  { withdrawn, translate }: Pick<HistoryTexts, 'withdrawn' | 'translate'>,
+): string => statusText(status, { ...translate(requestStatusLabels), WITHDRAWN: withdrawn })

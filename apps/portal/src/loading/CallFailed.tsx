@@ -1,4 +1,5 @@
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import type { FailedAnswer } from '../failures/whyFailed.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import type { LoadFailedProps } from './loadFailedProps.ts'
@@ -11,6 +12,9 @@ export interface CallFailedProps<Met extends FailedAnswer> extends Pick<LoadFail
 }
 
 /** Replaces content that could not be loaded. Shows the call's message for the outcome. */
-export const CallFailed = <Met extends FailedAnswer>({ messages, ...props }: CallFailedProps<Met>) => (
-  <LoadFailed {...props} {...loadWords(messages.failure, messageFor(messages, props.view.answer))} />
-)
+export function CallFailed<Met extends FailedAnswer>({ messages, ...props }: CallFailedProps<Met>) {
+  const translate = useTranslate()
+  const { failure } = translate<{ failure: string }>(messages)
+  const words = messageFor(messages, props.view.answer, translate)
+  return <LoadFailed {...props} {...loadWords(failure, words, translate)} />
+}

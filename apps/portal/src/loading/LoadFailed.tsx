@@ -52,7 +52,9 @@ function Failed({ title, view, children, actions }: LoadFailedProps) {
         </>
       }
     >
-      {(answer.outcome === 'unreachable' || answer.outcome === 'outdated') && <p>{common[answer.outcome]}</p>}
+      {(answer.outcome === 'unreachable' || answer.outcome === 'outdated') && (
+        <p>{failures.translate(common)[answer.outcome]}</p>
+      )}
       {children}
       {answer.requestId && <p>{failures.supportCode(answer.requestId)}</p>}
     </StatePanel>

@@ -1,4 +1,5 @@
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
@@ -24,11 +25,12 @@ export interface DeleteRecordProps
 export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteRecordProps) {
   const failures = useFailuresTexts()
   const shared = usePortalSharedTexts()
+  const translate = useTranslate()
   const { alerts } = useServices()
   const send = useSend()
   const [reasons, setReasons] = useState<readonly string[]>()
-  const messages = kind.messages.deactivate
-  const { deleted, notDeleted } = kind.alerts
+  const messages = translate(kind.messages.deactivate)
+  const { deleted, notDeleted } = translate(kind.alerts)
 
   const close = () => {
     setReasons(undefined)
@@ -61,10 +63,10 @@ export function DeleteRecord({ kind, draft, isOpen, onClose, ...props }: DeleteR
         return
       }
       case 'unreachable':
-        fail([messageFor(messages, answer)])
+        fail([messageFor(messages, answer, translate)])
         return
       default:
-        fail([messageFor(messages, answer)], answer.requestId)
+        fail([messageFor(messages, answer, translate)], answer.requestId)
     }
   }
 

@@ -1,3 +1,4 @@
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
@@ -21,11 +22,16 @@ export interface RecordPageProps {
 
 /** The page of the record whose id is in the address. The state of the page is reset if the id changes. */
 export function RecordPage({ kind, help, children }: RecordPageProps) {
+  const translate = useTranslate()
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <Fragment key={id}>{children(id)}</Fragment>
   return (
     <RecordFrame list={kind.list} actions={help}>
-      <StatePanel icon={searchIcon} title={kind.messages.get.missing} actions={<ToTheList kind={kind} />} />
+      <StatePanel
+        icon={searchIcon}
+        title={translate(kind.messages.get).missing}
+        actions={<ToTheList kind={kind} />}
+      />
     </RecordFrame>
   )
 }
@@ -41,7 +47,8 @@ export interface RecordNotReadyProps {
 
 /** Page of a record that is loading, or that failed to load. */
 export function RecordNotReady({ kind, help, view, ...props }: RecordNotReadyProps) {
-  const messages: FailureTexts = props.messages ?? kind.messages.get
+  const translate = useTranslate()
+  const messages: FailureTexts = translate(props.messages ?? kind.messages.get)
   const { failure } = messages
   return (
     <RecordFrame list={kind.list} actions={help}>

@@ -1,3 +1,4 @@
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon, trashIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
@@ -14,12 +15,13 @@ import type { RecordStateProps } from './RecordStateProps.ts'
  */
 export function RecordState(props: RecordStateProps) {
   const failures = useFailuresTexts()
+  const translate = useTranslate()
   const { kind, name, isInactive, draft } = props
   const { alerts } = useServices()
   const send = useSend()
   const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
-  const messages = kind.messages.activate
+  const messages = translate(kind.messages.activate)
 
   const activate = async () => {
     alerts.clear()
@@ -29,7 +31,7 @@ export function RecordState(props: RecordStateProps) {
     switch (answer.outcome) {
       case 'done':
         await props.onReactivated()
-        alerts.success(kind.alerts.updated(name))
+        alerts.success(translate(kind.alerts).updated(name))
         break
       case 'unchanged':
         await props.onUnchanged()

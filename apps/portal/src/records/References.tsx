@@ -2,6 +2,7 @@ import type { Failure } from '@portal-gateway/api-client/answer'
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { CountedReferences } from '@portal-gateway/contract/references'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { retryIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
@@ -71,12 +72,14 @@ export function References({ noneText, groups, summary }: ReferencesProps) {
 function Group({ view, messages, counted, listHref }: ReferenceGroup) {
   const everyPage = useEveryPageTexts()
   const records = useRecordsTexts()
+  const translate = useTranslate()
   if (view.state === 'loading') return null
   if (view.state === 'failed') {
-    const why = messageFor(messages, view.answer)
+    const { failure } = translate(messages)
+    const why = messageFor(messages, view.answer, translate)
     return (
-      <Notice type="warn" title={messages.failure}>
-        {why !== messages.failure && why}
+      <Notice type="warn" title={failure}>
+        {why !== failure && why}
         <div className={css.retry}>
           <Button size="s" icon={retryIcon} isPending={view.isRetrying} onPress={() => void view.retry()}>
             {everyPage.tryAgain}

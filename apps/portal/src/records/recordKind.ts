@@ -3,6 +3,7 @@ import type { Client } from '@portal-gateway/api-client/createClient'
 import type { AlertTexts, CallMessages } from '@portal-gateway/api-client/messages/messageTypes'
 import type { AuditEntity } from '@portal-gateway/contract/audit'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
+import type { Translate } from '@portal-gateway/contract/translate'
 import type { FormOfRecord } from '@portal-gateway/portal-forms/RecordForm'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
@@ -141,8 +142,11 @@ export type UntitledKind<Schema extends DraftSchema, Stored> = Omit<
 export const titledKind = <Schema extends DraftSchema, Stored>(
   { tab, ...kind }: UntitledKind<Schema, Stored>,
   { kind: { list, toTheList, ...texts }, whenDeleted, whenInactive }: RecordPageTexts,
+  translate: Translate,
 ): EditedKind<Schema, Stored> => ({
   ...kind,
+  messages: translate(kind.messages),
+  alerts: translate(kind.alerts),
   ...texts,
   entity: recordKinds[tab].entity,
   whenDeleted,

@@ -3,6 +3,7 @@ import type { AuditEntity } from '@portal-gateway/contract/audit'
 import type { AccessChangeReference, RegistrationReference } from '@portal-gateway/contract/references'
 import type { UserReference } from '@portal-gateway/contract/userReference'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { paths } from '../paths.ts'
 import type { ListFailure, ReferenceGroup } from './References.tsx'
 import { useRecordsTexts } from './recordsTexts.ts'
@@ -32,6 +33,7 @@ export interface AccessReferencesOptions {
 export function useAccessReferences(options: AccessReferencesOptions): readonly ReferenceGroup[] {
   const { entity, id, calls, messages, countedUsers } = options
   const texts = useRecordsTexts()
+  const translate = useTranslate()
   const users = useReferrers([entity, id, 'users'], () => calls.users({ id }), useUserReferrers())
   const registrations = useReferrers(
     [entity, id, 'registrations'],
@@ -47,14 +49,14 @@ export function useAccessReferences(options: AccessReferencesOptions): readonly 
     { id: 'users', listHref: paths.users(), view: users, messages: messages.users, counted: countedUsers },
     {
       id: 'registrations',
-      listHref: paths.userRequests(userRequestTypeLabels.REGISTRATION),
+      listHref: paths.userRequests(translate(userRequestTypeLabels).REGISTRATION),
       view: registrations,
       messages: messages.pendingRegistrations,
       counted: texts.pendingRegistrations,
     },
     {
       id: 'accessChangeRequests',
-      listHref: paths.userRequests(userRequestTypeLabels.ACCESS_CHANGE),
+      listHref: paths.userRequests(translate(userRequestTypeLabels).ACCESS_CHANGE),
       view: changes,
       messages: messages.outstandingAccessChanges,
       counted: texts.outstandingAccessChanges,

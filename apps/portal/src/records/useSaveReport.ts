@@ -3,6 +3,7 @@ import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import type { portalRoles } from '@portal-gateway/contract/portalRoles'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { afterFailedSave } from '../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
 import { refusalOf } from '../failures/refusalOf.ts'
@@ -27,11 +28,12 @@ interface SaveMessages {
 /** Reports the result of a save: as an alert of the page, or as errors that the form shows. */
 export function useSaveReport() {
   const failures = useFailuresTexts()
+  const translate = useTranslate()
   const { alerts } = useServices()
   const keepFocus = useRestoredFocus()
 
   const show = (kind: 'success' | 'info', words: AlertTexts): undefined => {
-    alerts[kind](words)
+    alerts[kind](translate(words))
     // After a save the form has no changes, so the Save button is disabled and would lose the focus.
     keepFocus()
     return undefined
@@ -39,7 +41,7 @@ export function useSaveReport() {
   return {
     saved: (words: AlertTexts): undefined => show('success', words),
     notSaved(answer: NotSaved, messages: SaveMessages): Refusal {
-      const { failure, unchanged = failure, missing = failure, cancelled = failure } = messages
+      const { failure, unchanged = failure, missing = failure, cancelled = failure } = translate(messages)
       switch (answer.outcome) {
         case 'invalid':
           return answer.errors
@@ -51,7 +53,7 @@ export function useSaveReport() {
           return refusalOf(failures, {
             ...answer,
             title: failure,
-            texts: [messageFor({ failure, missing }, answer), afterFailedSave(failures, answer)],
+            texts: [messageFor({ failure, missing }, answer, translate), afterFailedSave(failures, answer)],
           })
       }
     },

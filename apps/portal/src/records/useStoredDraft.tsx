@@ -2,6 +2,7 @@ import { check } from '@portal-gateway/contract/check'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import { type Draft, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { isEditConflict, useEditConflict } from '../forms/editConflict.ts'
@@ -71,6 +72,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
 ): StoredDraft<Schema, Stored> {
   const { schema, stored, draftOf, thisRecord, factsOf = noFacts, loadLatest, onLatest } = options
   const send = useSend()
+  const translate = useTranslate()
   const conflictTexts = useEditConflict()
   const { resolve, dialog } = useRecordConflict(options)
   const baseOf = (record: Stored) => ({
@@ -96,7 +98,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
     for (;;) {
       const [nextBody, nextStored] = [sent, against]
       const answer: AnyAnswer & { errors?: FormErrors } = await send(() => call(nextBody, nextStored))
-      if (!answer.errors || !isEditConflict(answer.errors)) return { ...answer, sent }
+      if (!answer.errors || !isEditConflict(answer.errors, translate)) return { ...answer, sent }
       const latest = await loadLatest()
       if (!latest)
         return invalid({ ...answer.errors, globalErrors: conflictTexts.changed(thisRecord, false) }, sent)
@@ -112,7 +114,7 @@ export function useStoredDraft<Schema extends DraftSchema, Stored extends { id: 
       onLatest?.(latest)
       if (JSON.stringify(merged) === JSON.stringify(sentBase.values)) return { outcome: 'unchanged', sent }
       const checked = check(schema, merged)
-      if (!checked.isValid) return invalid(readable(checked.errors, labelsOf(schema)), sent)
+      if (!checked.isValid) return invalid(readable(checked.errors, labelsOf(schema), translate), sent)
       sent = { ...sent, ...checked.value }
     }
   }

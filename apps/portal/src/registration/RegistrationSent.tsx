@@ -2,6 +2,7 @@ import { businessDayAfter } from '@portal-gateway/api-client/businessDays'
 import { registrationAlerts } from '@portal-gateway/api-client/messages/registrations'
 import type { RegistrationReceipt } from '@portal-gateway/contract/registrations'
 import { processingDays } from '@portal-gateway/contract/requestStatus'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { FormActions } from '@portal-gateway/ui/Form'
 import { Notice } from '@portal-gateway/ui/Notice'
@@ -25,12 +26,13 @@ export interface RegistrationSentProps {
  */
 export function RegistrationSent({ receipt, notified, onNew, onSimilar }: RegistrationSentProps) {
   const texts = useRegistrationReceiptTexts()
+  const translate = useTranslate()
   const { least, most } = processingDays
   return (
     <TakesFocus>
       <Sheet>
         <Stack>
-          <Notice type="info" isSuccess title={registrationAlerts.sent.title}>
+          <Notice type="info" isSuccess title={translate(registrationAlerts).sent.title}>
             <Sentence text={texts.number} parts={{ number: <strong>{receipt.id}</strong> }} />
           </Notice>
           <div>

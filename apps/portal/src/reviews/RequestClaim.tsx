@@ -2,6 +2,7 @@ import { formatDate } from '@portal-gateway/api-client/date'
 import { requestClaimMessages } from '@portal-gateway/api-client/messages/requestClaims'
 import type { RequestClaimState } from '@portal-gateway/contract/requestClaims'
 import type { UserRequestType } from '@portal-gateway/contract/userRequestTypes'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { useState } from 'react'
@@ -36,6 +37,7 @@ interface ClaimLineProps {
 
 function ClaimLine({ type, id, state, refresh }: ClaimLineProps) {
   const texts = useReviewsTexts()
+  const translate = useTranslate()
   const shared = usePortalSharedTexts()
   const { api } = useServices()
   const { profile } = useSignedIn()
@@ -55,7 +57,7 @@ function ClaimLine({ type, id, state, refresh }: ClaimLineProps) {
     if (answer.outcome === 'invalid') {
       const { globalErrors, failureDescription } = answer.errors
       const text = failureDescription ?? globalErrors.join(' ')
-      alerts.danger({ title: requestClaimMessages.claim.failure, text })
+      alerts.danger({ title: translate(requestClaimMessages).claim.failure, text })
     } else if (answer.outcome !== 'done' && answer.outcome !== 'unchanged')
       showFailure(requestClaimMessages.claim, answer)
     await refresh()

@@ -1,5 +1,6 @@
 import type { ReviewAction } from '@portal-gateway/api-client/messages/reviews'
 import { isDecision, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { ActionBar } from '@portal-gateway/ui/ActionBar'
 import { Button } from '@portal-gateway/ui/Button'
 import { checkIcon } from '@portal-gateway/ui/icons'
@@ -27,10 +28,11 @@ export interface ReviewActionsProps {
 export function ReviewActions(props: ReviewActionsProps) {
   const shared = usePortalSharedTexts()
   const texts = useReviewsTexts()
+  const translate = useTranslate()
   const { isReadOnly, cannotApprove, isChanged, isApprovalEarly, running, onAsk } = props
   const { requestStatus } = props.request
   const decision = isDecision(requestStatus)
-    ? { label: requestStatusLabels[requestStatus], isApproval: requestStatus === 'APPROVED' }
+    ? { label: translate(requestStatusLabels)[requestStatus], isApproval: requestStatus === 'APPROVED' }
     : undefined
   return (
     <ActionBar status={<ReviewState {...props} decision={decision} />}>

@@ -4,6 +4,7 @@ import type { reviewNotes } from '@portal-gateway/contract/reviewNotes'
 import { SupportInfoForm, supportInfoFields } from '@portal-gateway/portal-forms/SupportInfoForm'
 import type { Draft, Refused } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { useUnsavedChanges } from '../forms/useUnsavedChanges.tsx'
@@ -54,10 +55,11 @@ export function ReviewFrame<Values extends Noted, Field extends string>(
 ) {
   const { request, name, draft, errors = draft.errors, fields } = props
   const mayWrite = useMay('WRITE_USERS')
+  const translate = useTranslate()
   const isOwn = useSignedIn().profile.portalUserId === request.portalUserId
   const isReadOnly = !mayWrite || isOwn || request.inactive || isDecision(request.requestStatus)
   // A reviewer cannot approve a request of an account that has more permissions. (T20)
-  const cannotApprove = request.isHigher ? wholeKeys.HIGHER_PERMISSION : props.cannotApprove
+  const cannotApprove = request.isHigher ? translate(wholeKeys).HIGHER_PERMISSION : props.cannotApprove
   const guard = useUnsavedChanges(draft.isChanged)
   // A rejection and a partial approval need a reason, which is mailed. [EXP-022, EXP-023]
   const needsReason = (action: Question) =>

@@ -1,4 +1,5 @@
 import type { UserRequestType } from '@portal-gateway/contract/userRequests'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { searchIcon } from '@portal-gateway/ui/icons'
@@ -25,12 +26,13 @@ export const toUserRequests = <ToUserRequests />
 /** Frame of a review for the request in the address. It is remounted if the request changes. */
 export function ReviewPage(props: {
   type: UserRequestType
-  missing: string
+  messages: { readonly missing: string }
   children: (id: number) => ReactNode
 }) {
   const titles = usePageTitlesTexts()
   const texts = useReviewsTexts()
-  const { type, missing, children } = props
+  const { missing } = useTranslate()(props.messages)
+  const { type, children } = props
   const { lastPage } = useServices()
   const id = idOf(useParams()['id'])
   return (

@@ -1,6 +1,8 @@
 import { formatDate } from '@portal-gateway/api-client/date'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { modifierName } from '@portal-gateway/contract/requestStatus'
+import type { Translate } from '@portal-gateway/contract/translate'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Icon } from '@portal-gateway/ui/Icon'
 import { checkIcon, closeIcon, editIcon, lockIcon } from '@portal-gateway/ui/icons'
 import { Sentence } from '../page/Sentence.tsx'
@@ -20,6 +22,7 @@ export interface ReviewStateProps {
 /** Status of a review beside its buttons: decided, withdrawn, read-only for this user, or edited. */
 export function ReviewState(props: ReviewStateProps) {
   const texts = useReviewsTexts()
+  const translate = useTranslate()
   const { request, decision, isChanged } = props
   const { inactive, dchng, lastModifiedBy } = request
   if (decision)
@@ -53,7 +56,7 @@ export function ReviewState(props: ReviewStateProps) {
         </span>
       </>
     )
-  const reason = whyClosed(props, texts.notDecidedByYou)
+  const reason = whyClosed(props, texts.notDecidedByYou, translate)
   if (reason !== undefined)
     return (
       <>
@@ -73,8 +76,9 @@ export function ReviewState(props: ReviewStateProps) {
 function whyClosed(
   { isOwn, cannotApprove, mayWrite }: ReviewStateProps,
   notDecidedByYou: string,
+  translate: Translate,
 ): string | undefined {
-  if (isOwn) return wholeKeys.OWN_REQUEST
+  if (isOwn) return translate(wholeKeys).OWN_REQUEST
   if (!mayWrite) return notDecidedByYou
   return cannotApprove
 }

@@ -55,7 +55,10 @@ const reasonMissing = {
 /** Saves a reviewer's decision or notes and reports the result. [PROF-047, PROF-048, ACC-065 to ACC-068] */
 export function useReview<Values extends Noted>(options: ReviewOptions<Values>) {
   const failures = useFailuresTexts()
-  const { schema, draft, messages, alerts: words, onOver, mergeLatest, release, needsReason } = options
+  const { translate } = failures
+  const { schema, draft, onOver, mergeLatest, release, needsReason } = options
+  const messages = translate(options.messages)
+  const words = translate(options.alerts)
   const { alerts, lastPage } = useServices()
   const send = useSend()
   const requestChanged = useRequestChanged()
@@ -73,14 +76,14 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
     const body = bodyOf(action)
     // The user enters the message in the dialog, so its error is shown there.
     if (where === 'window' && needsReason(action) && !body.messageToRequester?.trim()) {
-      draft.refuse(readable(reasonMissing, labelsOf(schema)))
+      draft.refuse(readable(reasonMissing, labelsOf(schema), translate))
       return false
     }
     const checked = check(schema, body)
     if (checked.isValid) draft.clearErrors()
     else {
       const { title, text } = words.failed(action)
-      const errors = readable(checked.errors, labelsOf(schema))
+      const errors = readable(checked.errors, labelsOf(schema), translate)
       const { fieldErrors, globalErrors } = errors
       draft.refuse(
         where === 'window' ? errors : { title, globalErrors: [text, ...globalErrors], fieldErrors },
@@ -114,12 +117,14 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
           await startAgain()
           return alerts.danger({ title, text: [...globalErrors, failureDescription].join(' ') })
         }
-        const why = isEditConflict(answer.errors) ? await requestChanged(mergeLatest) : globalErrors
+        const why = isEditConflict(answer.errors, translate)
+          ? await requestChanged(mergeLatest)
+          : globalErrors
         return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
       }
       default: {
         const reasons = 'reasons' in answer ? answer.reasons : undefined
-        const why = reasons ?? [messageFor(messages, answer)]
+        const why = reasons ?? [messageFor(options.messages, answer, translate)]
         return draft.refuse(
           refusalOf(failures, { ...answer, title, texts: [text, ...why, afterFailedSave(failures, answer)] }),
         )

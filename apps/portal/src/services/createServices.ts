@@ -2,6 +2,7 @@ import { createClient } from '@portal-gateway/api-client/createClient'
 import type { StorageLike } from '@portal-gateway/api-client/safeStorage'
 import type { Session } from '@portal-gateway/api-client/session'
 import type { Configuration } from '@portal-gateway/contract/configuration'
+import type { Translate } from '@portal-gateway/contract/translate'
 import { createAlerts } from './alerts.ts'
 import { createClosedAnnouncements } from './closedAnnouncements.ts'
 import { createLastPage } from './lastPage.ts'
@@ -20,15 +21,19 @@ export interface Storages {
   browser?: StorageLike
 }
 
-/** Creates the services of one portal for a browser's session and storages. */
+/**
+ * Creates the services of one portal for a browser's session and storages. `translate` translates the errors of the
+ * server; by default they are English.
+ */
 export const createServices = (
   configuration: Configuration,
   session: Session,
   { tab, browser }: Storages = {},
+  translate?: Translate,
 ): Services => ({
   configuration,
   session,
-  api: createClient({ ...configuration, session }),
+  api: createClient({ ...configuration, session, translate }),
   alerts: createAlerts(),
   lastPage: createLastPage(tab),
   recentItems: createRecentItems(browser),

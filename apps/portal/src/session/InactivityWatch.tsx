@@ -1,4 +1,5 @@
 import { pageMessages } from '@portal-gateway/api-client/messages/common'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useFormats } from '@portal-gateway/ui/texts'
@@ -29,6 +30,7 @@ const propagationMs = 250
  */
 export function InactivityWatch() {
   const texts = useSessionTexts()
+  const translate = useTranslate()
   const { api, configuration, session, sessionCover, unsavedWork } = useServices()
   const { locale } = useFormats()
   const navigate = useNavigate()
@@ -50,7 +52,7 @@ export function InactivityWatch() {
       // Another tab may already have signed out or renewed the session.
       if (session.ended || session.remainingSeconds(tokenTimeoutInSeconds) >= 1) return
       await api.session.invalidate()
-      await endSession(pageMessages.inactivity)
+      await endSession(translate(pageMessages).inactivity)
     }),
   )
   useEffect(() => {
@@ -59,11 +61,11 @@ export function InactivityWatch() {
 
   // If another tab has signed out, this tab ends its session without a call. It ends the session only once,
   // because a page whose work was discarded must not be covered again while it unmounts.
-  const follow = useEffectEvent(async (message: string) => {
+  const follow = useEffectEvent(async (message = translate(pageMessages).signedOut) => {
     if (!isCovered) await endSession(message)
   })
   useEffect(() => {
-    if (ended) void follow(ended.message ?? pageMessages.signedOut)
+    if (ended) void follow(ended.message)
   }, [ended])
 
   const stay = async () => {
@@ -77,7 +79,7 @@ export function InactivityWatch() {
     if (!unsavedWork.exists()) return navigate(paths.signOut({ redirect: 'true' }))
     // `endSession` covers the page, so that the unsaved work is not lost, as at the end of the countdown.
     await api.session.invalidate()
-    return endSession(pageMessages.signedOut)
+    return endSession(translate(pageMessages).signedOut)
   }
 
   return (

@@ -4,6 +4,7 @@ import { sessionMessages, signInRefusalTexts } from '@portal-gateway/api-client/
 import type { Credentials } from '@portal-gateway/contract/session'
 import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
@@ -20,6 +21,7 @@ import { useSignedIn } from './signedIn.tsx'
  */
 export function SessionCover() {
   const texts = useSessionTexts()
+  const translate = useTranslate()
   const { api, session, sessionCover } = useServices()
   const { profile } = useSignedIn()
   const cover = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)
@@ -43,18 +45,18 @@ export function SessionCover() {
         return answer.errors
       }
       case 'refused':
-        return refuse(signInRefusalTexts(answer.refusal))
+        return refuse(signInRefusalTexts(answer.refusal, translate))
       case 'done':
         return resumeIfSameUser()
       default:
-        return refuse({ title: messageFor(sessionMessages.create, answer) })
+        return refuse({ title: messageFor(sessionMessages.create, answer, translate) })
     }
   }
 
   const resumeIfSameUser = async (): Promise<Refusal> => {
     const who = await api.userProfile.get()
     if (who.outcome !== 'done')
-      return refuse({ title: messageFor(sessionMessages.create, { outcome: 'broken' }) })
+      return refuse({ title: messageFor(sessionMessages.create, { outcome: 'broken' }, translate) })
     const { portalUserId, firstName, lastName } = who.value
     if (portalUserId !== profile.portalUserId) {
       await api.session.invalidate()

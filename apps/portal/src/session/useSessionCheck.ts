@@ -1,6 +1,7 @@
 import { renewSession, type SessionCheck } from '@portal-gateway/api-client/checkSession'
 import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { sessionMessages } from '@portal-gateway/api-client/messages/session'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { loadFailure } from '../failures/loadFailure.ts'
@@ -28,6 +29,7 @@ interface Found {
  */
 export function useSessionCheck(): SessionState {
   const { api } = useServices()
+  const translate = useTranslate()
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState<Attempt>({})
@@ -40,7 +42,7 @@ export function useSessionCheck(): SessionState {
     return answer.outcome === 'done' ? { session } : { session, answer }
   })
   const leave = useEffectEvent(() =>
-    navigate(paths.signOut({ message: pageMessages.signedOut }), { replace: true }),
+    navigate(paths.signOut({ message: translate(pageMessages).signedOut }), { replace: true }),
   )
 
   useEffect(() => {
@@ -63,7 +65,7 @@ export function useSessionCheck(): SessionState {
   const { answer = { outcome: 'unreachable' } } = found
   return {
     state: 'unreachable',
-    failure: loadFailure(sessionMessages.refresh, answer),
+    failure: loadFailure(sessionMessages.refresh, answer, translate),
     answer,
     retry: tryAgain(answer, () => new Promise<void>((onEnd) => setAttempt({ onEnd }))),
   }

@@ -1,5 +1,6 @@
 import { checkSession } from '@portal-gateway/api-client/checkSession'
 import { pageMessages } from '@portal-gateway/api-client/messages/common'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useServices } from '../services/services.tsx'
@@ -51,12 +52,13 @@ export function useSend(): <Answer extends { outcome: string }>(
 ) => Promise<Answer> {
   const { api } = useServices()
   const endSession = useSessionOver()
+  const translate = useTranslate()
   return async (ask) => {
     const answer = await ask()
     if (answer.outcome !== 'signedOut' || (await checkSession(api)) !== 'signedOut') return answer
     // While the portal leaves the page, the promise remains pending, so that the page does not briefly show
     // an error.
-    return (await endSession(pageMessages.signedOut)) === 'signedInAgain'
+    return (await endSession(translate(pageMessages).signedOut)) === 'signedInAgain'
       ? ask()
       : new Promise<never>(() => {})
   }

@@ -3,6 +3,7 @@ import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { sessionMessages } from '@portal-gateway/api-client/messages/session'
 import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
 import { userProfileMessages } from '@portal-gateway/api-client/messages/userProfile'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { loadFailure } from '../failures/loadFailure.ts'
@@ -40,6 +41,7 @@ type Found = { person: Person } | { messages: { failure: string }; answer: Faile
  */
 export function useSignedInCheck(): SignedInCheck {
   const { api, session: sessionStore } = useServices()
+  const translate = useTranslate()
   const location = useLocation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -74,7 +76,7 @@ export function useSignedInCheck(): SignedInCheck {
     )
   })
   const leave = useEffectEvent(() =>
-    navigate(paths.signOut({ message: pageMessages.signedOut, redirect: 'true' }), {
+    navigate(paths.signOut({ message: translate(pageMessages).signedOut, redirect: 'true' }), {
       replace: true,
       state: { from: location },
     }),
@@ -100,7 +102,7 @@ export function useSignedInCheck(): SignedInCheck {
     const { messages, answer } = found
     return {
       state: 'unreachable',
-      failure: loadFailure(messages, answer),
+      failure: loadFailure(messages, answer, translate),
       answer,
       retry: tryAgain(answer, () => new Promise<void>((onEnd) => setAttempt({ onEnd }))),
     }

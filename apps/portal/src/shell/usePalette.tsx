@@ -1,5 +1,6 @@
 import { codeLoadFailure } from '@portal-gateway/api-client/codeLoadFailure'
 import { common } from '@portal-gateway/api-client/messages/common'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useServices } from '../services/services.tsx'
 import type { PaletteProps } from './palette/Palette.tsx'
@@ -14,6 +15,7 @@ const isApple = /mac|iphone|ipad/i.test(navigator.userAgent)
  */
 export function usePalette(): { palette: ReactNode; openPalette: () => void } {
   const { alerts } = useServices()
+  const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   /**
    * The number of openings. It is the React key of the palette, so that the palette starts with a new state.
@@ -28,7 +30,7 @@ export function usePalette(): { palette: ReactNode; openPalette: () => void } {
     const loaded = await import('./palette/Palette.tsx').catch(() => undefined)
     if (loaded) return setPalette(() => loaded.Palette)
     setOpen(false)
-    alerts.danger({ title: common[(await codeLoadFailure()).outcome] }, 0)
+    alerts.danger({ title: translate(common)[(await codeLoadFailure()).outcome] }, 0)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event

@@ -2,6 +2,7 @@ import { codeLoadFailure } from '@portal-gateway/api-client/codeLoadFailure'
 import { common } from '@portal-gateway/api-client/messages/common'
 import { partnerLinkOf } from '@portal-gateway/contract/partnerLink'
 import type { PartnerItem } from '@portal-gateway/contract/singleSignIn'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import type { LinkProps } from '@portal-gateway/ui/Link'
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useServices } from '../services/services.tsx'
@@ -41,6 +42,7 @@ interface SignInStep {
 
 function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: PartnerItem }) {
   const { alerts } = useServices()
+  const translate = useTranslate()
   const [{ Dialog, opener }, setStep] = useState<SignInStep>({})
 
   // The dialog may close at any time without an action of the user. The focus then returns to the link.
@@ -54,7 +56,7 @@ function ThroughSignIn({ href, item, children }: OutwardLinkProps & { item: Part
     const link = event.currentTarget
     const loaded = await import('./SingleSignInModal.tsx').catch(() => undefined)
     if (loaded) setStep({ Dialog: loaded.SingleSignInModal, opener: link })
-    else alerts.danger({ title: common[(await codeLoadFailure()).outcome] }, 0)
+    else alerts.danger({ title: translate(common)[(await codeLoadFailure()).outcome] }, 0)
   }
 
   return (

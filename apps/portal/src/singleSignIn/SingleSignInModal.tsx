@@ -1,5 +1,6 @@
 import { singleSignInMessages, singleSignInTexts } from '@portal-gateway/api-client/messages/singleSignIn'
 import { linkLifetimeSeconds, type PartnerItem } from '@portal-gateway/contract/singleSignIn'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
@@ -24,6 +25,7 @@ export interface SingleSignInModalProps {
 /** Dialog that opens a partner science portal: requests a link and shows it until it expires. [SSO-004] */
 export function SingleSignInModal({ item, onClose }: SingleSignInModalProps) {
   const texts = useSingleSignInTexts()
+  const translate = useTranslate()
   const step = useSigningIn(item)
   return (
     <Modal
@@ -34,7 +36,7 @@ export function SingleSignInModal({ item, onClose }: SingleSignInModalProps) {
     >
       {step.state === 'working' && (
         <div role="status">
-          <Progress label={singleSignInTexts.working} />
+          <Progress label={translate(singleSignInTexts).working} />
         </div>
       )}
       {step.state === 'ready' && <Countdown until={step.until} onOver={onClose} />}
@@ -101,14 +103,15 @@ function Countdown({ until, onOver }: { until: number; onOver: () => void }) {
 
 function Reasons({ reasons }: { reasons: readonly string[] }) {
   const texts = useSingleSignInTexts()
+  const translate = useTranslate()
   return (
     <>
-      <Alert type="danger" title={singleSignInTexts.failed}>
+      <Alert type="danger" title={translate(singleSignInTexts).failed}>
         {reasons.length === 0 ? (
-          singleSignInTexts.unknownReason
+          translate(singleSignInTexts).unknownReason
         ) : (
           <>
-            {singleSignInMessages.create.failure}
+            {translate(singleSignInMessages).create.failure}
             <ul className={css.reasons}>
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>

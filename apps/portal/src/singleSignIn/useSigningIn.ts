@@ -1,5 +1,6 @@
 import { singleSignInFailures } from '@portal-gateway/api-client/messages/singleSignIn'
 import { linkLifetimeSeconds, type PartnerItem } from '@portal-gateway/contract/singleSignIn'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { delays } from '../services/delays.ts'
 import { useServices } from '../services/services.tsx'
@@ -21,6 +22,7 @@ export function useSigningIn(item: PartnerItem): SigningIn {
   const { api } = useServices()
   const { profile } = useSignedIn()
   const send = useSend()
+  const translate = useTranslate()
   const [step, setStep] = useState<SigningIn>({ state: 'working' })
 
   const ask = useEffectEvent(async (): Promise<SigningIn> => {
@@ -31,7 +33,7 @@ export function useSigningIn(item: PartnerItem): SigningIn {
     const answer = await send(() => api.singleSignIn.create({ body }))
     return answer.outcome === 'done'
       ? { state: 'ready', link: answer.value.fstrfPortalItemLink.link, until }
-      : { state: 'failed', reasons: singleSignInFailures(answer) }
+      : { state: 'failed', reasons: singleSignInFailures(answer, translate) }
   })
 
   useEffect(() => {

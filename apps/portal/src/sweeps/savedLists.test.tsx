@@ -54,7 +54,7 @@ const lists = [
   announcementColumns(configuration.announcements, inEnglish(useAnnouncementLabels).tone, {
     now: Date.parse('2026-03-06T12:00:00Z'),
   }),
-  resourceColumns(inEnglish(useEditDashboardItemPageTexts).resources, shared.statuses),
+  resourceColumns(inEnglish(useEditDashboardItemPageTexts), shared.statuses),
   resourceCategoryColumns(inEnglish(useResourceCategoriesPageTexts), shared),
   personColumns(inEnglish(useLockedAccountsPageTexts)),
   pendingColumns(requestTexts, inEnglish(useWaitingTexts)),

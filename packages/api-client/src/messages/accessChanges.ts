@@ -1,4 +1,5 @@
 import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { inEnglish, type Translate, type Translated, textGroup } from '@portal-gateway/contract/translate'
 import type { accessChanges } from '@portal-gateway/contract/types/accessChanges'
 import type { RequestStatus } from '@portal-gateway/contract/types/requestStatus'
 import type { MessagesOf } from './messageTypes.ts'
@@ -9,7 +10,7 @@ const notFound = 'This request could not be found.'
 const unchanged = 'There are no changes to submit.'
 
 /** Messages of the calls of access-change requests. [MSG-040, MSG-115 to MSG-117, MSG-130, MSG-136] */
-export const accessChangeMessages = {
+export const accessChangeMessages = /* @__PURE__ */ textGroup('accessChangeMessages', {
   list: { failure: loadMany },
   listByStatus: { failure: loadMany, missing: 'There is no such status.' },
   listOfUser: { failure: loadMany },
@@ -29,16 +30,29 @@ export const accessChangeMessages = {
     unchanged,
     missing: notFound,
   },
-} as const satisfies MessagesOf<typeof accessChanges>
+} as const satisfies MessagesOf<typeof accessChanges>)
 
 /** Returns the messages of a list of one status; the failure message names the status. [MSG-117] */
-export const accessChangeMessagesOfStatus = (status: RequestStatus) => ({
-  ...accessChangeMessages.listByStatus,
-  failure: `Problem loading "${requestStatusLabels[status]}" user-access modification request(s).`,
+export const accessChangeMessagesOfStatus = (
+  status: RequestStatus,
+  translate: Translate = inEnglish,
+): Translated<typeof accessChangeMessages.listByStatus> => ({
+  ...translate(accessChangeMessages).listByStatus,
+  failure: translate(accessChangeListFailures).ofStatus(translate(requestStatusLabels)[status]),
+})
+
+/** The failure message of a list of one status, which is given by its label. */
+export const accessChangeListFailures = /* @__PURE__ */ textGroup('accessChangeListFailures', {
+  ofStatus: (label: string): string => `Problem loading "${label}" user-access modification request(s).`,
 })
 
 /** The alert after a request was sent. [MSG-100, C-062] */
-export const accessChangeSubmitted = { title: 'Access-Change Request Submitted' } as const
+export const accessChangeSubmitted = /* @__PURE__ */ textGroup('accessChangeSubmitted', {
+  title: 'Access-Change Request Submitted',
+} as const)
 
 /** The alerts after a review or its failure. [MSG-143, MSG-144, MSG-147, C-139, C-140] */
-export const accessReviewAlerts = reviewAlertsOf('access-change')
+export const accessReviewAlerts = /* @__PURE__ */ textGroup(
+  'accessReviewAlerts',
+  reviewAlertsOf('access-change'),
+)

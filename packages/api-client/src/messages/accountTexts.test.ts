@@ -9,9 +9,9 @@ import {
 import { projectRoleAlerts, projectRoleMessages } from './projectRoles.ts'
 import { accountAlerts, registrationActionMessages } from './registrationActions.ts'
 import {
-  allRegistrationsFailed,
   messagesOfRegistrations,
   registrationAlerts,
+  registrationListFailures,
   registrationMessages,
 } from './registrations.ts'
 import { userProfileMessages } from './userProfile.ts'
@@ -215,7 +215,7 @@ describe('messages of portal roles, project roles, profiles and registrations', 
       failure: 'Problem loading DENIED registrations.',
       missing: 'There is no such status.',
     })
-    expect(allRegistrationsFailed).toBe('An error has occurred while loading registrations.')
+    expect(registrationListFailures.ofAll).toBe('An error has occurred while loading registrations.')
   })
 
   it('match the expected texts for submitted, saved, rejected and deleted registrations [MSG-094, MSG-095, MSG-102, MSG-103, MSG-106]', () => {

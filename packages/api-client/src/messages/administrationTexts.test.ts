@@ -9,8 +9,8 @@ import {
 import { auditMessages } from './audit.ts'
 import { directoryChangeMessages, directoryTriedAgain } from './directoryChanges.ts'
 import { accountUnlocked, lockedAccountMessages } from './lockedAccounts.ts'
-import { siteMessages, siteNotLoaded } from './sites.ts'
-import { studyMessages, studyNotLoaded } from './studies.ts'
+import { siteMessages, siteTexts } from './sites.ts'
+import { studyMessages, studyTexts } from './studies.ts'
 import { systemAlerts, systemMessages } from './systems.ts'
 import { userAccessesSaved, userAccessMessages, userAccessRefusal } from './userAccesses.ts'
 import { userRequestMessages } from './userRequests.ts'
@@ -24,9 +24,9 @@ describe('messages of users, accesses, requests and systems', () => {
       list: { failure: 'Problem loading sites.' },
       relations: { failure: 'Problem loading site relationships.' },
     })
-    expect(siteNotLoaded).toBe('Problem loading site.')
+    expect(siteTexts.notLoaded).toBe('Problem loading site.')
     expect(studyMessages).toEqual({ list: { failure: 'Problem loading studies.' } })
-    expect(studyNotLoaded).toBe('Problem loading study.')
+    expect(studyTexts.notLoaded).toBe('Problem loading study.')
   })
 
   it('match the expected texts for calls of systems [MSG-112, MSG-113, MSG-114, MSG-127, MSG-128, MSG-129, MSG-141]', () => {

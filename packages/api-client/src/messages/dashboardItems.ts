@@ -1,3 +1,4 @@
+import { textGroup } from '@portal-gateway/contract/translate'
 import type { dashboardItems } from '@portal-gateway/contract/types/dashboardItems'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
@@ -13,7 +14,7 @@ const loadOne = {
 const loadAll = { failure: 'Problem loading dashboard items.' }
 
 /** Messages of the calls of dashboard items. [MSG-018, MSG-019, MSG-024 to MSG-030, MSG-040, MSG-041] */
-export const dashboardItemMessages = {
+export const dashboardItemMessages = /* @__PURE__ */ textGroup('dashboardItemMessages', {
   list: loadAll,
   get: loadOne,
   pin: {
@@ -41,10 +42,10 @@ export const dashboardItemMessages = {
     unchanged: 'No changes were made (dashboard item is already in an inactive state).',
     missing: notFound,
   },
-} as const satisfies MessagesOf<typeof dashboardItems>
+} as const satisfies MessagesOf<typeof dashboardItems>)
 
 /** The alerts after an item was saved. [MSG-028, MSG-031, MSG-048 to MSG-050] */
-export const dashboardItemAlerts = {
+export const dashboardItemAlerts = /* @__PURE__ */ textGroup('dashboardItemAlerts', {
   created: (name: string): AlertTexts => ({
     title: 'Created Item',
     text: `Successfully created dashboard item ${name}`,
@@ -58,4 +59,4 @@ export const dashboardItemAlerts = {
   deleted: { title: 'Deleted Item' },
   /** Shown to users; the failure message of the call is only logged. [C-125] */
   notDeleted: { title: 'Error', text: 'Unable to delete dashboard item.' },
-} as const
+} as const)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { captchaMessages } from './captcha.ts'
 import { common, pageMessages } from './common.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
-import { fileMessages, resourceProblemTitle } from './files.ts'
-import { linkProblemTitles, passwordChanged, passwordMessages, unknownError } from './passwords.ts'
+import { fileMessages, resourceProblem } from './files.ts'
+import { linkProblemTitles, passwordChanged, passwordMessages, passwordTexts } from './passwords.ts'
 import { resourceCategoryAlerts, resourceCategoryMessages } from './resourceCategories.ts'
 import { resourceAlerts, resourceMessages, resourceMessagesFor } from './resources.ts'
 import { sessionMessages } from './session.ts'
@@ -73,7 +73,7 @@ describe('messages of sign-in, passwords and the dashboard', () => {
   })
 
   it('match the expected texts for a changed password and an invalid link [MSG-013, MSG-015, MSG-016, MSG-153, MSG-154]', () => {
-    expect(unknownError).toBe('An error has occurred.')
+    expect(passwordTexts.unknownError).toBe('An error has occurred.')
     expect(passwordChanged).toEqual({
       title: 'Password successfully changed.',
       text: 'Your password was successfully updated.',
@@ -277,7 +277,7 @@ describe('messages of sign-in, passwords and the dashboard', () => {
   })
 
   it('match the expected texts for files and courses [DASH-028]', () => {
-    expect(resourceProblemTitle).toBe('Problem Loading Resource!')
+    expect(resourceProblem.title).toBe('Problem Loading Resource!')
     expect(fileMessages).toEqual({
       download: {
         failure: 'Sorry, the requested resource cannot be found or does not exist.',

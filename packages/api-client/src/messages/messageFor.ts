@@ -1,10 +1,9 @@
+import { inEnglish, type Translate } from '@portal-gateway/contract/translate'
 import type { CommonOutcome, DeclaredOutcome } from '@portal-gateway/contract/types/outcomes'
 import { common } from './common.ts'
 
 type Outcome = CommonOutcome | DeclaredOutcome | 'unreachable' | 'outdated'
 type Worded = { outcome: Outcome; isInactive?: boolean }
-const ordinary: Readonly<Partial<Record<Outcome, string>>> = common
-
 type Texts = { readonly failure: string } & Readonly<Partial<Record<Outcome | 'inactive', string>>>
 
 /** Messages that the call must have, because there is no common message for these outcomes. */
@@ -14,8 +13,13 @@ type Needed<Met extends Worded> = Readonly<Record<Extract<Met['outcome'], 'uncha
  * Returns the message for a call that did not succeed: the message of the call for this outcome, else the
  * common message, else the failure message of the call. `signInRefusalTexts` handles a refused sign-in.
  */
-export function messageFor<Met extends Worded>(messages: Texts & Needed<Met>, answer: Met): string {
-  const texts: Texts = messages
+export function messageFor<Met extends Worded>(
+  messages: Texts & Needed<Met>,
+  answer: Met,
+  translate: Translate = inEnglish,
+): string {
+  const texts: Texts = translate<Texts>(messages)
+  const ordinary: Readonly<Partial<Record<Outcome, string>>> = translate(common)
   const { outcome }: Worded = answer
   if (answer.isInactive && texts.inactive !== undefined) return texts.inactive
   return texts[outcome] ?? ordinary[outcome] ?? texts.failure

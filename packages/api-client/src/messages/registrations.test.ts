@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { messageFor } from './messageFor.ts'
 import {
-  allRegistrationsFailed,
   messagesOfRegistrations,
   registrationAlerts,
+  registrationListFailures,
   registrationMessages,
 } from './registrations.ts'
 
@@ -13,7 +13,7 @@ it('the message of registrations that failed to load depends on the list: one st
   expect(messageFor(messagesOfRegistrations('PENDING'), broken)).toBe(
     'Problem loading PENDING registrations.',
   )
-  expect(allRegistrationsFailed).toBe('An error has occurred while loading registrations.')
+  expect(registrationListFailures.ofAll).toBe('An error has occurred while loading registrations.')
   expect(messageFor(registrationMessages.getOwn, broken)).toBe(
     'Problem loading your registration information.',
   )

@@ -1,3 +1,4 @@
+import { inEnglish, type Translate, type Translated, textGroup } from '@portal-gateway/contract/translate'
 import type { RegistrationStatus, registrations } from '@portal-gateway/contract/types/registrations'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
@@ -7,7 +8,7 @@ const notSubmitted = 'Unable to submit user-registration due to one or more erro
 /**
  * Messages of the calls of registrations. [MSG-040, MSG-076 to MSG-080, MSG-085, MSG-086, MSG-088, MSG-125]
  */
-export const registrationMessages = {
+export const registrationMessages = /* @__PURE__ */ textGroup('registrationMessages', {
   createPublic: { failure: notSubmitted },
   create: { failure: notSubmitted },
   listByStatus: {
@@ -31,19 +32,26 @@ export const registrationMessages = {
     missing: notFound,
   },
   remove: { failure: 'Unable to delete user registration.', missing: notFound },
-} as const satisfies MessagesOf<typeof registrations>
+} as const satisfies MessagesOf<typeof registrations>)
 
 /** Returns the messages of a list of one status; the failure message names the status. [MSG-076] */
-export const messagesOfRegistrations = (status: RegistrationStatus) => ({
-  ...registrationMessages.listByStatus,
-  failure: `Problem loading ${status} registrations.`,
+export const messagesOfRegistrations = (
+  status: RegistrationStatus,
+  translate: Translate = inEnglish,
+): Translated<typeof registrationMessages.listByStatus> => ({
+  ...translate(registrationMessages).listByStatus,
+  failure: translate(registrationListFailures).ofStatus(status),
 })
 
-/** The message if one of the lists fails while all registrations are loaded. [MSG-077] */
-export const allRegistrationsFailed = 'An error has occurred while loading registrations.'
+/** The failure messages of lists of registrations. */
+export const registrationListFailures = /* @__PURE__ */ textGroup('registrationListFailures', {
+  ofStatus: (status: RegistrationStatus): string => `Problem loading ${status} registrations.`,
+  /** The message if one of the lists fails while all registrations are loaded. [MSG-077] */
+  ofAll: 'An error has occurred while loading registrations.',
+})
 
 /** The alerts after a registration was sent, saved, rejected or deleted, and after failures. [C-191] */
-export const registrationAlerts = {
+export const registrationAlerts = /* @__PURE__ */ textGroup('registrationAlerts', {
   /** [MSG-103] */
   sent: { title: 'Registration Submitted' },
   /** Both registration forms use the title; only the form for another person uses the text. [MSG-095] */
@@ -60,4 +68,4 @@ export const registrationAlerts = {
     title: 'Operation Failed',
     text: `There was an issue ${action === 'reject' ? 'rejecting' : 'deleting'} this user registration.`,
   }),
-} as const
+} as const)

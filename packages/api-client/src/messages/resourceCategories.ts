@@ -1,3 +1,4 @@
+import { textGroup } from '@portal-gateway/contract/translate'
 import type { resourceCategories } from '@portal-gateway/contract/types/resourceCategories'
 import type { MessagesOf } from './messageTypes.ts'
 
@@ -7,7 +8,7 @@ const alreadyIn = (state: 'an active' | 'an inactive') =>
   `No changes made; resource category is already in ${state} state.`
 
 /** Messages of the calls of resource categories. [MSG-022, MSG-023, MSG-036 to MSG-038, MSG-043] */
-export const resourceCategoryMessages = {
+export const resourceCategoryMessages = /* @__PURE__ */ textGroup('resourceCategoryMessages', {
   list: { failure: 'Problem loading dashboard item resource categories.' },
   get: { failure: 'Problem loading dashboard item resource category.', missing: notFound },
   create: { failure: 'Unable to create new resource category due to one or more errors.' },
@@ -26,12 +27,12 @@ export const resourceCategoryMessages = {
     unchanged: alreadyIn('an inactive'),
     missing: notFound,
   },
-} as const satisfies MessagesOf<typeof resourceCategories>
+} as const satisfies MessagesOf<typeof resourceCategories>)
 
 /** The alerts after a category was saved. [MSG-053] */
-export const resourceCategoryAlerts = {
+export const resourceCategoryAlerts = /* @__PURE__ */ textGroup('resourceCategoryAlerts', {
   created: { title: 'Resource Category Created' },
   /** Also used after an activation. */
   updated: { title: 'Resource Category Updated' },
   deleted: { title: 'Resource Category Deleted' },
-} as const
+} as const)

@@ -1,4 +1,5 @@
 import { isImageType } from '@portal-gateway/contract/resources'
+import { inEnglish, type Translate, textGroup } from '@portal-gateway/contract/translate'
 import type { ResourceType, resources } from '@portal-gateway/contract/types/resources'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
@@ -20,7 +21,7 @@ const saveFailed = (action: 'create' | 'update', type?: ResourceType): string =>
   `Unable to ${action} ${type ? `${kinds[type]} ` : ''}resource due to one or more errors.`
 
 /** Messages of the calls of resources. */
-export const resourceMessages = {
+export const resourceMessages = /* @__PURE__ */ textGroup('resourceMessages', {
   list: { failure: 'Problem loading dashboard item resources.' },
   get: { failure: loadOne, missing: loadOne },
   create: { failure: saveFailed('create') },
@@ -35,30 +36,49 @@ export const resourceMessages = {
     missing: reactivateFailed,
     unchanged: 'No changes were made (resource is already active).',
   },
-} as const satisfies MessagesOf<typeof resources>
+} as const satisfies MessagesOf<typeof resources>)
 
 /** Messages for a known type of resource. [MSG-032, MSG-035, C-108] */
-export const resourceMessagesFor = (type: ResourceType) => ({
-  create: { ...resourceMessages.create, failure: saveFailed('create', type) },
-  update: { ...resourceMessages.update, failure: saveFailed('update', type) },
-  remove: isImageType(type)
-    ? {
-        ...resourceMessages.remove,
-        ...failing(`Failed to delete ${kinds[type]} due to an unexpected error.`),
-      }
-    : resourceMessages.remove,
-  activate: isImageType(type)
-    ? {
-        ...resourceMessages.activate,
-        ...failing(`Failed to reactivate ${kinds[type]} record due to an unexpected error.`),
-      }
-    : resourceMessages.activate,
-})
+export function resourceMessagesFor(type: ResourceType, translate: Translate = inEnglish) {
+  const { create, update, remove, activate } = translate(resourceMessages)
+  const failures = translate(resourceFailures)
+  return {
+    create: { ...create, failure: failures.create[type] },
+    update: { ...update, failure: failures.update[type] },
+    remove: isImage(type) ? { ...remove, ...failing(failures.remove[type]) } : remove,
+    activate: isImage(type) ? { ...activate, ...failing(failures.activate[type]) } : activate,
+  }
+}
+
+const isImage = (type: ResourceType): type is 'THUMBNAIL' | 'SCREENSHOT' => isImageType(type)
 
 const failing = (text: string) => ({ failure: text, missing: text })
 
+const failuresOfSaving = (action: 'create' | 'update') => ({
+  DOWNLOAD: saveFailed(action, 'DOWNLOAD'),
+  ELEARNING: saveFailed(action, 'ELEARNING'),
+  URL: saveFailed(action, 'URL'),
+  THUMBNAIL: saveFailed(action, 'THUMBNAIL'),
+  SCREENSHOT: saveFailed(action, 'SCREENSHOT'),
+})
+
+const failuresOfImages = (text: (kind: string) => string) => ({
+  THUMBNAIL: text(kinds.THUMBNAIL),
+  SCREENSHOT: text(kinds.SCREENSHOT),
+})
+
+/** The failure messages for a known type of resource. */
+export const resourceFailures = /* @__PURE__ */ textGroup('resourceFailures', {
+  create: /* @__PURE__ */ failuresOfSaving('create'),
+  update: /* @__PURE__ */ failuresOfSaving('update'),
+  remove: /* @__PURE__ */ failuresOfImages((kind) => `Failed to delete ${kind} due to an unexpected error.`),
+  activate: /* @__PURE__ */ failuresOfImages(
+    (kind) => `Failed to reactivate ${kind} record due to an unexpected error.`,
+  ),
+})
+
 /** The alerts after an action on a resource. [MSG-034, MSG-051, MSG-052, C-059] */
-export const resourceAlerts = {
+export const resourceAlerts = /* @__PURE__ */ textGroup('resourceAlerts', {
   created: { title: 'Resource created' },
   updated: { title: 'Resource updated' },
   deleted: { title: 'Resource Deleted' },
@@ -69,4 +89,4 @@ export const resourceAlerts = {
   },
   activated: { title: 'Resource activated' },
   notDeleted: { title: 'Unable to delete resource.' },
-} as const satisfies Record<string, AlertTexts>
+} as const satisfies Record<string, AlertTexts>)

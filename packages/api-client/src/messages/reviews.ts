@@ -1,3 +1,4 @@
+import { textGroup } from '@portal-gateway/contract/translate'
 import type { AlertTexts } from './messageTypes.ts'
 
 /** The actions of a reviewer. */
@@ -28,13 +29,13 @@ export const reviewAlertsOf = (kind: 'profile-change' | 'access-change'): Review
 })
 
 /** The alert after the user has withdrawn a request. [EXP-020] */
-export const requestWithdrawn = {
+export const requestWithdrawn = /* @__PURE__ */ textGroup('requestWithdrawn', {
   title: 'Request Withdrawn',
   text: 'Successfully withdrew your request.',
-} as const
+} as const)
 
 /** The alert after the user has changed a pending request. [EXP-024] */
-export const requestChanged = {
+export const requestChanged = /* @__PURE__ */ textGroup('requestChanged', {
   title: 'Request Changed',
   text: 'Your changed request was submitted and replaces the previous one.',
-} as const
+} as const)

@@ -13,6 +13,7 @@ import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { DraftActions } from '../RecordForm/DraftActions.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { AccountInfo, PortalRoles, ProjectRoles } from './AccountPanels.tsx'
 import { AccountReview } from './AccountReview.tsx'
 import type { AccountSearchProps } from './AccountSearch.tsx'
@@ -75,12 +76,14 @@ export function AccountWizard(props: AccountWizardProps) {
   const { draft, accountTypes, roles, grantor, choices, searches, refusedTitle, onSelectTab, onSubmit } =
     props
   const texts = useAccountWizardTexts()
+  const translate = useTranslate()
   const isReadOnly = props.isReadOnly === true || draft.isSending
   const selected = isAccountTab(props.selectedTab) ? props.selectedTab : 'accountInfo'
   const choice = useAccountChoice(draft, searches.accounts)
   const [answered, answer] = useState(0)
-  const { onTabs, byRole, elsewhere } = accountFaults(draft.errors, draft.values, roles)
-  const missing = accountFaults(missingIn(draft.values, texts.notChosen), draft.values, roles).onTabs
+  const { onTabs, byRole, elsewhere } = accountFaults(draft.errors, draft.values, roles, translate)
+  const missingFields = missingIn(draft.values, texts.notChosen, translate)
+  const missing = accountFaults(missingFields, draft.values, roles, translate).onTabs
   const missingId = useId()
   const { refOf, focus, cancelPending } = useFieldFocus<AccountPlace>({
     refusals: draft.refusals,

@@ -1,4 +1,5 @@
 import { AccountDraft, differencesFrom } from '@portal-gateway/contract/accountDraft'
+import { labelIn } from '@portal-gateway/contract/labels'
 import type { DirectoryAccount } from '@portal-gateway/contract/registrationActions'
 import { factsOf } from '@portal-gateway/contract/text'
 import type { IdentityField } from '@portal-gateway/contract/userProfile'
@@ -6,6 +7,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
 import { Stack } from '@portal-gateway/ui/Stack'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
 export interface IdentityChoiceProps {
@@ -23,6 +25,7 @@ export function IdentityChoice({
   onUseRegistration,
 }: IdentityChoiceProps) {
   const { differs: texts, none } = useAccountWizardTexts()
+  const translate = useTranslate()
   return (
     <Modal
       title={texts.title}
@@ -46,7 +49,7 @@ export function IdentityChoice({
           {differencesFrom(registration, account).map((field) => (
             <RecordEntry
               key={field}
-              title={factsOf(AccountDraft.entries[field]).label}
+              title={labelIn(translate, factsOf(AccountDraft.entries[field]).label)}
               facts={[
                 { term: texts.registration, value: registration[field] || none },
                 { term: texts.directory, value: account[field] || none },

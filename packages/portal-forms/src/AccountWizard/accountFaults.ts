@@ -2,7 +2,9 @@ import { type AccessFaults, faultsByRole } from '@portal-gateway/contract/access
 import { AccountDraft, type AccountTab, accountTabs } from '@portal-gateway/contract/accountDraft'
 import { check } from '@portal-gateway/contract/check'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { labelIn } from '@portal-gateway/contract/labels'
 import { labelsOf, readable } from '@portal-gateway/contract/messages'
+import type { Translate } from '@portal-gateway/contract/translate'
 import type * as v from 'valibot'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 
@@ -52,6 +54,7 @@ export function accountFaults(
   errors: FormErrors,
   { accessControls, portalRoleIds }: Sent,
   portalRoles: readonly { id: number; description: string }[],
+  translate: Translate,
 ): AccountFaults {
   const { faults: byRole, rest } = faultsByRole(errors, accessControls)
   const nameOf = (place: string): string | undefined => {
@@ -60,7 +63,7 @@ export function accountFaults(
   }
   const onTabs = tabNames.flatMap((tab) =>
     (accountTabs[tab] as readonly AccountField[]).flatMap((field): AccountFault[] => {
-      const at = { tab, field, label: labels[field]?.label ?? field }
+      const at = { tab, field, label: labelIn(translate, labels[field]?.label ?? field) }
       const own = Object.entries(rest)
         .filter(([place]) => fieldOf(place) === field)
         .flatMap(([place, messages]) => {
@@ -101,9 +104,13 @@ export const onlyWarns = ({ globalErrors, fieldErrors, fieldWarnings = {} }: For
 const ofDirectoryAccount: readonly string[] = ['accountType', 'username', 'gecos']
 
 /** Returns the errors that must be fixed before the account can be created. [EXP-048] */
-export function missingIn(values: v.InferInput<typeof AccountDraft>, notChosen: string): FormErrors {
+export function missingIn(
+  values: v.InferInput<typeof AccountDraft>,
+  notChosen: string,
+  translate: Translate,
+): FormErrors {
   const checked = check(AccountDraft, values)
-  const errors = checked.isValid ? noErrors : readable(checked.errors, labels)
+  const errors = checked.isValid ? noErrors : readable(checked.errors, labels, translate)
   if (!values.useExistingAuthAccount || values.existingAuthAccountUuid) return errors
   const others = Object.entries(errors.fieldErrors).filter(
     ([place]) => !ofDirectoryAccount.includes(fieldOf(place)),

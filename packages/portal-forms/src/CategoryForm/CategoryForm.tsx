@@ -7,6 +7,7 @@ import { TextField } from '@portal-gateway/ui/TextField'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { bodyOf, type CategoryDraft, draftErrors } from './categoryDraft.ts'
 import { useCategoryTexts } from './categoryTexts.ts'
 
@@ -32,6 +33,7 @@ export interface CategoryFormProps {
 /** Edits the name of a category and its parent. [CAT-016 to CAT-024] */
 export function CategoryForm({ draft, category, categories, id, onSubmit }: CategoryFormProps) {
   const texts = useCategoryTexts()
+  const translate = useTranslate()
   const refOf = useFaultFocus(draft, names)
   const { nestUnderParent, parentId } = draft.values
   const parents = possibleParents(category, categories)
@@ -41,7 +43,7 @@ export function CategoryForm({ draft, category, categories, id, onSubmit }: Cate
     children.length > 0 ? texts.hasChildren : parents.length === 0 ? texts.noParents : undefined
 
   const submit = () => {
-    const errors = draftErrors(draft.values, category?.id, categories)
+    const errors = draftErrors(draft.values, category?.id, categories, translate)
     if (errors) draft.refuse(errors)
     else void draft.submit((validDraft) => onSubmit(bodyOf(validDraft)))
   }

@@ -5,13 +5,14 @@ import {
   categoryExample,
   nestedCategoryExample,
 } from '@portal-gateway/contract/resources.examples'
+import { inEnglish } from '@portal-gateway/contract/translate'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, categoryDraftOf, draftErrors } from './categoryDraft.ts'
 
 const itemId = 1
 const fresh = categoryDraftOf(itemId)
 const errors = (changes: Partial<typeof fresh>) =>
-  draftErrors({ ...fresh, name: 'New', ...changes }, undefined, categoriesExample)?.fieldErrors
+  draftErrors({ ...fresh, name: 'New', ...changes }, undefined, categoriesExample, inEnglish)?.fieldErrors
 
 describe('bodyOf [CAT-023]', () => {
   it('returns the name, parent and item of a new category [CAT-027]', () => {
@@ -51,8 +52,8 @@ describe('draftErrors', () => {
 
   it('accepts the unchanged name of a stored category [CAT-018]', () => {
     const draft = categoryDraftOf(itemId, categoryExample)
-    expect(draftErrors(draft, categoryExample.id, categoriesExample)).toBeUndefined()
-    expect(draftErrors(draft, undefined, categoriesExample)?.fieldErrors).toEqual({
+    expect(draftErrors(draft, categoryExample.id, categoriesExample, inEnglish)).toBeUndefined()
+    expect(draftErrors(draft, undefined, categoriesExample, inEnglish)?.fieldErrors).toEqual({
       name: ['Category Name is already in use'],
     })
   })

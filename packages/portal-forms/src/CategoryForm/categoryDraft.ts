@@ -4,6 +4,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { fieldKey } from '@portal-gateway/contract/messageKeys'
 import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import { type ResourceCategory, ResourceCategoryDraft } from '@portal-gateway/contract/resourceCategories'
+import type { Translate } from '@portal-gateway/contract/translate'
 import * as v from 'valibot'
 
 /** The values of the form: the draft, and the checkbox that enables the select for the parent. [C-116] */
@@ -44,6 +45,7 @@ export function draftErrors(
   draft: v.InferInput<typeof CategoryDraft>,
   id: number | undefined,
   all: readonly ResourceCategory[],
+  translate: Translate,
 ): FormErrors | undefined {
   const checked = check(CategoryDraft, draft)
   const { name, parentId = null, inactive = false, nestUnderParent } = draft
@@ -59,5 +61,6 @@ export function draftErrors(
     // The schema's message for a reserved name replaces the message that the name is in use.
     { globalErrors: broken?.globalErrors ?? [], fieldErrors: { ...fieldErrors, ...broken?.fieldErrors } },
     labelsOf(CategoryDraft),
+    translate,
   )
 }

@@ -1,8 +1,4 @@
-import {
-  DashboardItemDraft,
-  maintenanceFaults,
-  newDashboardItem,
-} from '@portal-gateway/contract/dashboardItems'
+import { DashboardItemDraft, newDashboardItem } from '@portal-gateway/contract/dashboardItems'
 import {
   dashboardItemDraftExample,
   longTextsItemExample,
@@ -477,7 +473,7 @@ export const IncompleteMaintenance: Story = {
 export const PastMaintenance: Story = {
   args: {
     initial: maintained,
-    onSubmit: refuse({ maintenanceUntil: [maintenanceFaults.past] }),
+    onSubmit: refuse({ maintenanceUntil: ['Maintenance until must be in the future'] }),
   },
   parameters: { requirements: ['EXP-124'] },
   async play({ canvas }) {

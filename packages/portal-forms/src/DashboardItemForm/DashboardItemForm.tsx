@@ -11,6 +11,7 @@ import { isIncomplete } from '../TimeField/TimeField.tsx'
 import { useTimeTexts } from '../TimeField/timeTexts.ts'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { useDashboardItemTexts } from './dashboardItemTexts.ts'
 import { errorsWithIncompleteTime, itemFaults } from './itemFaults.ts'
 import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabAfter, tabOf } from './itemTabs.ts'
@@ -48,11 +49,12 @@ const tabOfChange = (field: string): ItemTab =>
 export function DashboardItemForm(props: DashboardItemFormProps) {
   const { draft, mode, roles, refusedTitle, selectedTab, onSelectTab, onSubmit, moreTabs = [] } = props
   const texts = useDashboardItemTexts()
+  const translate = useTranslate()
   const { incomplete } = useTimeTexts()
   const untilControl = useRef<HTMLElement>(null)
   const maintenanceBox = useMaintenanceBox(draft)
   const contentId = useId()
-  const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles)
+  const { onTabs, elsewhere } = itemFaults(draft.errors, draft.values.roles, translate)
   const { refOf, focus, cancelPending } = useFieldFocus<ItemField>({
     refusals: draft.refusals,
     firstInError: onTabs[0]?.field,
@@ -72,7 +74,7 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
     else if (draft.isSending) return
     else if (isIncomplete(untilControl.current)) {
       const { label } = draft.field('maintenanceUntil')
-      draft.refuse(errorsWithIncompleteTime(draft.values, incomplete(label)))
+      draft.refuse(errorsWithIncompleteTime(draft.values, incomplete(label), translate))
     } else if (step === 'create' || draft.isChanged) {
       void draft.submit(onSubmit)
     }

@@ -1,4 +1,5 @@
 import { newDashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { inEnglish } from '@portal-gateway/contract/translate'
 import { describe, expect, it } from 'vitest'
 import { errorsWithIncompleteTime, itemFaults, messageUnder } from './itemFaults.ts'
 
@@ -13,7 +14,7 @@ const errorsOf = (fieldErrors: Record<string, string[]>, globalErrors: string[] 
 
 describe('itemFaults', () => {
   it("names the role in place of 'portal role' in an error of roles[n] [ITEM-043]", () => {
-    const { onTabs } = itemFaults(errorsOf({ 'roles[1]': ['The portal role is inactive'] }), roles)
+    const { onTabs } = itemFaults(errorsOf({ 'roles[1]': ['The portal role is inactive'] }), roles, inEnglish)
     expect(onTabs.map(({ message }) => message)).toEqual(['The Statistician (external) is inactive'])
   })
 
@@ -25,6 +26,7 @@ describe('itemFaults', () => {
         roles: ['Portal roles are required'],
       }),
       roles,
+      inEnglish,
     )
     expect(onTabs.map(({ message }) => message)).toEqual([
       'Investigator is unknown',
@@ -35,7 +37,7 @@ describe('itemFaults', () => {
 
   it('inserts the name of a role literally', () => {
     const odd = [{ id: 1, description: '$& and $1' }]
-    const { onTabs } = itemFaults(errorsOf({ 'roles[0]': ['Portal role is unknown'] }), odd)
+    const { onTabs } = itemFaults(errorsOf({ 'roles[0]': ['Portal role is unknown'] }), odd, inEnglish)
     expect(onTabs[0]?.message).toBe('$& and $1 is unknown')
   })
 
@@ -48,6 +50,7 @@ describe('itemFaults', () => {
         name: ['Item title is required'],
       }),
       roles,
+      inEnglish,
     )
     expect(onTabs.map(({ tab, field }) => `${tab} ${field}`)).toEqual([
       'basicDetails name',
@@ -63,6 +66,7 @@ describe('itemFaults', () => {
         'Error submitting. Contact user support',
       ]),
       roles,
+      inEnglish,
     )
     expect(onTabs).toEqual([])
     expect(elsewhere).toEqual(['Error submitting. Contact user support', 'Sort must be an integer'])
@@ -74,7 +78,7 @@ describe('errorsWithIncompleteTime', () => {
 
   it('adds the error of the time to the other errors, and replaces the schema’s error of the time [EXP-124]', () => {
     const values = { ...newDashboardItem, roles, maintenanceUntil: '' }
-    expect(errorsWithIncompleteTime(values, message).fieldErrors).toEqual({
+    expect(errorsWithIncompleteTime(values, message, inEnglish).fieldErrors).toEqual({
       name: ['Item title is required'],
       maintenanceUntil: [message],
     })
@@ -82,13 +86,15 @@ describe('errorsWithIncompleteTime', () => {
 
   it('returns only the error of the time if the draft is otherwise valid', () => {
     const values = { ...newDashboardItem, name: 'Specimen Tracker', roles }
-    expect(errorsWithIncompleteTime(values, message).fieldErrors).toEqual({ maintenanceUntil: [message] })
+    expect(errorsWithIncompleteTime(values, message, inEnglish).fieldErrors).toEqual({
+      maintenanceUntil: [message],
+    })
   })
 })
 
 describe('messageUnder', () => {
   it("joins the messages of a field with '; '", () => {
-    const { onTabs } = itemFaults(errorsOf({ url: ['Too long', 'Not an address'] }), roles)
+    const { onTabs } = itemFaults(errorsOf({ url: ['Too long', 'Not an address'] }), roles, inEnglish)
     expect(messageUnder(onTabs, 'url')).toBe('Too long; Not an address')
     expect(messageUnder(onTabs, 'name')).toBeUndefined()
   })

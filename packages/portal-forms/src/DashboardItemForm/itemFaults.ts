@@ -1,7 +1,9 @@
 import { check } from '@portal-gateway/contract/check'
 import { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { labelIn } from '@portal-gateway/contract/labels'
 import { labelsOf, readable } from '@portal-gateway/contract/messages'
+import type { Translate } from '@portal-gateway/contract/translate'
 import type * as v from 'valibot'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabOf } from './itemTabs.ts'
@@ -30,14 +32,21 @@ const rolePlace = /^roles\[(\d+)\]/
 export function itemFaults(
   { globalErrors, fieldErrors }: FormErrors,
   roles: readonly ChosenRole[],
+  translate: Translate,
 ): ItemFaults {
   const places = Object.entries(fieldErrors)
+  const roleLabel = labelIn(translate, 'Portal role')
   const onTabs = itemTabs.flatMap((tab) =>
     fieldsByTab[tab].flatMap((field) =>
       places
         .filter(([place]) => fieldOf(place) === field)
-        .flatMap(([place, messages]) => messages.map((message) => nameRole(place, message, roles)))
-        .map((message) => ({ tab, field, label: labels[field]?.label ?? field, message })),
+        .flatMap(([place, messages]) => messages.map((message) => nameRole(place, message, roles, roleLabel)))
+        .map((message) => ({
+          tab,
+          field,
+          label: labelIn(translate, labels[field]?.label ?? field),
+          message,
+        })),
     ),
   )
   const unseen = places.filter(([place]) => tabOf(fieldOf(place)) === undefined)
@@ -54,9 +63,10 @@ export function itemFaults(
 export function errorsWithIncompleteTime(
   values: v.InferInput<typeof DashboardItemDraft>,
   message: string,
+  translate: Translate,
 ): FormErrors {
   const checked = check(DashboardItemDraft, values)
-  const errors = checked.isValid ? noErrors : readable(checked.errors, labels)
+  const errors = checked.isValid ? noErrors : readable(checked.errors, labels, translate)
   return { ...errors, fieldErrors: { ...errors.fieldErrors, maintenanceUntil: [message] } }
 }
 
@@ -67,9 +77,12 @@ export const messageUnder = (faults: readonly ItemFault[], field: ItemField): st
     .map(({ message }) => message)
     .join('; ') || undefined
 
-/** Replaces the words 'portal role' in an error of `roles[1]` by the name of the second role. [ITEM-043] */
-function nameRole(place: string, message: string, roles: readonly ChosenRole[]): string {
+/** Replaces the label 'Portal role' in an error of `roles[1]` by the name of the second role. [ITEM-043] */
+function nameRole(place: string, message: string, roles: readonly ChosenRole[], roleLabel: string): string {
   const name = roles[Number(rolePlace.exec(place)?.[1])]?.description
-  // A message that names the field by its key contains 'Roles' instead of 'portal role'.
-  return name ? message.replace(/\b(?:portal role|roles)\b/i, () => name) : message
+  if (!name) return message
+  // A message that names the field by its key contains 'Roles' instead of the label.
+  return message.includes(roleLabel)
+    ? message.replace(roleLabel, () => name)
+    : message.replace(/\b(?:portal role|roles)\b/i, () => name)
 }

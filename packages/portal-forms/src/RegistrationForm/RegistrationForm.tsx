@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { Comments, PersonalDetails, ProjectRoles } from './panels.tsx'
 import { RegistrationActions } from './RegistrationActions.tsx'
 import type { RegistrationDrafting } from './registrationDrafting.ts'
@@ -55,9 +56,15 @@ export interface RegistrationFormProps {
 export function RegistrationForm(props: RegistrationFormProps) {
   const { kind, draft, choices, choicesState, onSelectTab, renderCaptcha, onSubmit } = props
   const texts = useRegistrationTexts()
+  const translate = useTranslate()
   const tabs: readonly RegistrationTab[] = registrationTabs[kind]
   const selected = isRegistrationTab(kind, props.selectedTab) ? props.selectedTab : 'personalDetails'
-  const { onTabs, byRole, elsewhere } = registrationFaults(kind, draft.errors, draft.values.accessControls)
+  const { onTabs, byRole, elsewhere } = registrationFaults(
+    kind,
+    draft.errors,
+    draft.values.accessControls,
+    translate,
+  )
   const { refOf, focus, cancelPending } = useFieldFocus<RegistrationField>({
     refusals: draft.refusals,
     firstInError: onTabs[0]?.field,

@@ -1,7 +1,9 @@
 import { type AccessFaults, faultsByRole } from '@portal-gateway/contract/accessComparison'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import { labelIn } from '@portal-gateway/contract/labels'
 import { labelsOf } from '@portal-gateway/contract/messages'
 import { PublicRegistrationDraft } from '@portal-gateway/contract/registrations'
+import type { Translate } from '@portal-gateway/contract/translate'
 import {
   fieldsByTab,
   type RegistrationField,
@@ -34,12 +36,13 @@ export function registrationFaults(
   kind: RegistrationKind,
   errors: FormErrors,
   sent: readonly { roleName: string }[],
+  translate: Translate,
 ): RegistrationFaults {
   const { faults: byRole, rest } = faultsByRole(errors, sent)
   const tabs: readonly RegistrationTab[] = registrationTabs[kind]
   const onTabs = tabs.flatMap((tab) =>
     fieldsByTab[tab].flatMap((field): RegistrationFault[] => {
-      const place = { tab, field, label: labels[field]?.label ?? field }
+      const place = { tab, field, label: labelIn(translate, labels[field]?.label ?? field) }
       const own = (rest[field] ?? []).map((message) => ({ ...place, message }))
       if (field !== 'accessControls') return own
       const ofRoles = Object.entries(byRole).flatMap(([roleName, messages]) =>

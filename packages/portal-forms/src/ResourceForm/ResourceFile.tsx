@@ -4,8 +4,11 @@ import { messageOf } from '@portal-gateway/contract/messages'
 import { fileTypes, isImageType, type ResourceType } from '@portal-gateway/contract/resources'
 import { type FileDescription, FileField } from '@portal-gateway/ui/FileField'
 import type { Ref } from 'react'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { type FileLimits, fileFault, largestFor, type ResourceEntryDraft } from './resourceEntry.ts'
 import { useResourceTexts } from './resourceTexts.ts'
+
+const fileLabel = { file: { label: 'File' } }
 
 export interface ResourceFileProps {
   draft: ResourceEntryDraft
@@ -23,6 +26,7 @@ export interface ResourceFileProps {
  */
 export function ResourceFile({ draft, type, limits, isNew, stored, ...control }: ResourceFileProps) {
   const texts = useResourceTexts()
+  const translate = useTranslate()
   const { label, value, errorMessage } = draft.field('file')
   // The draft contains null if no file is selected.
   const file = (value as File | null) ?? undefined
@@ -35,7 +39,7 @@ export function ResourceFile({ draft, type, limits, isNew, stored, ...control }:
       label={label}
       isRequired={isNew}
       hint={texts.fileHint(kind, formatFileSize(null, largestFor(type, limits)))}
-      errorMessage={errorMessage ?? (fault && messageOf(`FILE_${fault}`))}
+      errorMessage={errorMessage ?? (fault && messageOf(`FILE_${fault}`, fileLabel, 'file', translate))}
       warningMessage={!isNew && !stored && !file ? texts.noFile : undefined}
       file={file}
       onSelect={(next) => draft.set({ file: next ?? null })}

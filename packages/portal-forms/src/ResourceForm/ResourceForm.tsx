@@ -12,6 +12,7 @@ import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { DraftActions } from '../RecordForm/DraftActions.tsx'
 import type { Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { categoryOptions, noCategoryId, type OfferedCategory } from './categoryOptions.ts'
 import { ResourceFile } from './ResourceFile.tsx'
 import type { FileLimits, ResourceEntry, ResourceEntryDraft } from './resourceEntry.ts'
@@ -49,12 +50,11 @@ export interface ResourceFormProps {
   onSubmit: (entry: ResourceEntry) => Promise<Refusal>
 }
 
-const typeOptions = resourceTypes.map((type) => ({ id: type, label: resourceTypeLabels[type] }))
-
 /** Edits a resource of an item: a link or a file, with the progress of its upload. [RES-003 to RES-009] */
 export function ResourceForm(props: ResourceFormProps) {
   const { draft, mode, categories, heldCategoryId, limits, stored, refusedTitle, upload, onSubmit } = props
   const texts = useResourceTexts()
+  const typeLabels = useTranslate()(resourceTypeLabels)
   const submitButton = useRef<HTMLButtonElement>(null)
   // The type of a stored resource is disabled, so it cannot get the focus.
   const isFixed = mode === 'edit'
@@ -100,7 +100,7 @@ export function ResourceForm(props: ResourceFormProps) {
           <Stack>
             <Select
               {...draft.field('resType')}
-              options={typeOptions}
+              options={resourceTypes.map((id) => ({ id, label: typeLabels[id] }))}
               value={type}
               onChange={(id) => draft.set({ resType: id as ResourceType })}
               isDisabled={isFixed || isDisabled}

@@ -13,6 +13,7 @@ import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
 import type * as v from 'valibot'
 import type { Draft } from '../useDraft/useDraft.tsx'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { useSupportInfoTexts } from './supportInfoTexts.ts'
 
 export const supportInfoFields = ['sysaidTicket', 'requestStatus', 'reviewerComments'] as const
@@ -33,6 +34,7 @@ export interface SupportInfoFormProps {
 export function SupportInfoForm(props: SupportInfoFormProps) {
   const { draft, status, isReadOnly, isPending, refOf, onUpdate } = props
   const texts = useSupportInfoTexts()
+  const labels = useTranslate()(requestStatusLabels)
   const ticket = draft.field('sysaidTicket')
   const comments = draft.field('reviewerComments')
   return (
@@ -47,7 +49,7 @@ export function SupportInfoForm(props: SupportInfoFormProps) {
           .filter((each) => !isDecision(each) || each === status)
           .map((each) => ({
             id: each,
-            label: requestStatusLabels[each],
+            label: labels[each],
             isDisabled: !canBecome(status, each),
           }))}
         value={draft.values.requestStatus}

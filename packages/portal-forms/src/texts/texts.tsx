@@ -1,3 +1,4 @@
+import type { ContractTexts } from '@portal-gateway/contract/texts'
 import { TextsProvider, type TextsProviderProps, type UiTexts } from '@portal-gateway/ui/texts'
 import { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
 import { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
@@ -29,7 +30,7 @@ import { userTexts } from '../UserForm/userTexts.ts'
 import { userPortalRolesTexts } from '../UserPortalRolesForm/userPortalRolesTexts.ts'
 import { sharedTexts } from './sharedTexts.ts'
 
-/** All built-in texts of the forms in English. Labels and messages come from the contract. */
+/** All built-in texts of the forms in English. Labels and messages come from the contract (`contractTexts`). */
 export const formTexts = {
   shared: sharedTexts,
   signIn: signInTexts,
@@ -65,13 +66,13 @@ export const formTexts = {
 /** Type of all texts of the forms. */
 export type FormTexts = typeof formTexts
 
-/** Type of all texts of the forms and of the components of `ui`. */
-export type AllTexts = UiTexts & FormTexts
+/** Type of all texts of the forms, of the components of `ui`, and of the contract. */
+export type AllTexts = UiTexts & FormTexts & ContractTexts
 
 /**
- * Replaces texts of the forms and of the components of `ui` below it. An inner provider is merged with an outer
- * one.
+ * Replaces texts of the forms, of the components of `ui` and of the contract below it. `More` is the type of further
+ * texts, such as those of the client. An inner provider is merged with an outer one.
  */
-export function FormTextsProvider(props: TextsProviderProps<AllTexts>) {
-  return <TextsProvider<AllTexts> {...props} />
+export function FormTextsProvider<More = unknown>(props: TextsProviderProps<AllTexts & More>) {
+  return <TextsProvider<AllTexts & More> {...props} />
 }

@@ -40,6 +40,7 @@ const phrases: Record<Suffix, readonly [one: string, several: string]> = {
   ],
   MUST_BE_BEFORE_END_DATE: ['must be before end date', 'must be before end date'],
   MUST_BE_AFTER_START_DATE: ['must be after start date', 'must be after start date'],
+  MUST_BE_IN_THE_FUTURE: ['must be in the future', 'must be in the future'],
   DOES_NOT_EXIST: ['does not exist', 'do not exist'],
   IS_UNKNOWN: ['is unknown', 'are unknown'],
   IS_INACTIVE: ['is inactive', 'are inactive'],

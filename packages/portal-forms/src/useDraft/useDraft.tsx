@@ -1,10 +1,12 @@
 import { check } from '@portal-gateway/contract/check'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { labelIn } from '@portal-gateway/contract/labels'
 import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import { type FieldFacts, factsOf } from '@portal-gateway/contract/text'
 import { useRef, useState } from 'react'
 import type * as v from 'valibot'
 import { useAttempt } from '../AttemptProvider/AttemptProvider.tsx'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { fieldOf } from './fieldOf.ts'
 
 type DraftSchema = v.ObjectSchema<v.ObjectEntries, undefined>
@@ -81,6 +83,7 @@ export function useDraft<Schema extends DraftSchema>(
 ): Draft<Schema> {
   type Values = v.InferInput<Schema>
   const onAttempt = useAttempt()
+  const translate = useTranslate()
   const [values, setValues] = useState<Values>(initial)
   const [errors, setErrors] = useState<Refused>(noErrors)
   const [isSending, setSending] = useState(false)
@@ -126,7 +129,7 @@ export function useDraft<Schema extends DraftSchema>(
       const messages = errors.fieldErrors[name]
       return {
         name,
-        label: facts.label ?? name,
+        label: labelIn(translate, facts.label ?? name),
         value: values[name] as NonNullable<Values[typeof name]>,
         onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
         isRequired: facts.isRequired ?? false,
@@ -153,7 +156,7 @@ export function useDraft<Schema extends DraftSchema>(
       setRefused(false)
       const checked = check(schema, values)
       if (!checked.isValid) {
-        refuse(readable(checked.errors, labelsOf(schema)))
+        refuse(readable(checked.errors, labelsOf(schema), translate))
         return false
       }
       hasPendingSubmit.current = true

@@ -18,7 +18,15 @@ import { tabTexts } from './tabTexts.ts'
 import { isTree, type Replacement, TextsContext } from './useTexts.ts'
 
 export type { Formats, PluralForms } from './formats.ts'
-export { type Replacement, type Shown, type Translation, useFormats, useTexts } from './useTexts.ts'
+export {
+  type Replacement,
+  type Shown,
+  type TextsAt,
+  type Translation,
+  useFormats,
+  useTexts,
+  useTextsAt,
+} from './useTexts.ts'
 
 /** Every text that a component shows by default, in English. */
 export const uiTexts = {
@@ -62,10 +70,10 @@ export function TextsProvider<Registry = UiTexts>(props: TextsProviderProps<Regi
     () => ({
       locale,
       formats: formatsOf(locale ?? defaultLocale),
-      replace: (group: string, english: object) => {
-        const outer = replace ? replace(group, english) : english
-        const own: unknown = Reflect.get(texts, group)
-        return isTree(own) ? merged(outer, own) : outer
+      replace: (path: readonly string[], english: object) => {
+        const outer = replace ? replace(path, english) : english
+        const own = path.reduce<unknown>((part, key) => (isTree(part) ? part[key] : undefined), texts)
+        return typeof own === 'function' ? own : isTree(own) ? merged(outer, own) : outer
       },
       shown: new WeakMap<object, unknown>(),
     }),

@@ -1,29 +1,33 @@
-import { createContext, useContext } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import { defaultLocale, type Formats, formatsOf } from './formats.ts'
 
-/** Function that returns a text with values in it. */
-type Phrase = (...values: never[]) => string
+/** Function that returns a text, or several texts by their keys, with values in it. */
+type Phrase = (...values: never[]) => unknown
 
 /** Arguments of a phrase without the formats, which the provider adds as the last argument. */
 type Values<Text extends Phrase> = Parameters<Text> extends [...infer Own, Formats] ? Own : Parameters<Text>
 
 /** The texts of a group as `useTexts` returns them: without the `formats` argument of phrases. */
 export type Shown<English> = English extends Phrase
-  ? (...values: Values<English>) => string
+  ? (...values: Values<English>) => Shown<ReturnType<English>>
   : English extends string
     ? string
     : English extends readonly unknown[]
       ? English
-      : { readonly [Key in keyof English]: Shown<English[Key]> }
+      : English extends object
+        ? { readonly [Key in keyof English]: Shown<English[Key]> }
+        : English
 
 /** Type of all texts of a group in another language. */
 export type Translation<English> = English extends Phrase
-  ? (...values: [...Values<English>, formats: Formats]) => string
+  ? (...values: [...Values<English>, formats: Formats]) => Translation<ReturnType<English>>
   : English extends string
     ? string
     : English extends readonly (infer Item)[]
       ? readonly Translation<Item>[]
-      : { readonly [Key in keyof English]: Translation<English[Key]> }
+      : English extends object
+        ? { readonly [Key in keyof English]: Translation<English[Key]> }
+        : English
 
 /**
  * Replacements for some texts of a group, key by key; other texts do not change. A list is replaced as
@@ -43,8 +47,11 @@ export interface TextsInForce {
   formats: Formats
   /** The locale by which tables sort, if a provider sets one. */
   locale?: string | undefined
-  /** Returns the texts of a group with the replacements of all surrounding providers. */
-  replace?: (group: string, english: object) => object
+  /**
+   * Returns the texts of a group, or of the part of a group at a path of keys, with the replacements of all
+   * surrounding providers.
+   */
+  replace?: (path: readonly string[], english: object) => object
   /**
    * Cache of the groups that components below have used, so that the texts of a group are created only
    * once.
@@ -61,9 +68,27 @@ export const TextsContext = createContext<TextsInForce>({
  * Returns the texts of a group: the English texts with the replacements of the surrounding providers.
  * Each component passes its English texts, so that a page does not load the texts of other components.
  */
-export function useTexts<English extends object>(group: string, english: English): Shown<English> {
-  const { formats, replace, shown } = useContext(TextsContext)
-  if (!shown.has(english)) shown.set(english, bound(replace ? replace(group, english) : english, formats))
+export const useTexts = <English extends object>(group: string, english: English): Shown<English> =>
+  shownTexts(useContext(TextsContext), [group], english)
+
+/** Returns the texts of a group, or of the part of a group at a path of keys. */
+export type TextsAt = <English extends object>(path: readonly string[], english: English) => Shown<English>
+
+/**
+ * Returns a function like `useTexts`, for groups that are known only at run time. The function changes only
+ * with the provider.
+ */
+export function useTextsAt(): TextsAt {
+  const inForce = useContext(TextsContext)
+  return useCallback((path, english) => shownTexts(inForce, path, english), [inForce])
+}
+
+function shownTexts<English extends object>(
+  { formats, replace, shown }: TextsInForce,
+  path: readonly string[],
+  english: English,
+): Shown<English> {
+  if (!shown.has(english)) shown.set(english, bound(replace ? replace(path, english) : english, formats))
   return asShown<English>(shown.get(english))
 }
 
@@ -71,19 +96,16 @@ export function useTexts<English extends object>(group: string, english: English
 export const useFormats = (): Formats => useContext(TextsContext).formats
 
 /** Adds the formats to each phrase as its last argument. */
-function bound(texts: object, formats: Formats): TextTree {
+function bound(texts: object, formats: Formats): unknown {
+  if (isPhrase(texts)) return (...values: unknown[]) => texts(...values, formats)
   const merged: Record<string, unknown> = {}
   for (const [key, text] of Object.entries(texts) as [string, unknown][]) {
-    merged[key] = isPhrase(text)
-      ? (...values: unknown[]) => text(...values, formats)
-      : isTree(text)
-        ? bound(text, formats)
-        : text
+    merged[key] = isPhrase(text) || isTree(text) ? bound(text, formats) : text
   }
   return merged
 }
 
-const isPhrase = (text: unknown): text is (...values: unknown[]) => string => typeof text === 'function'
+const isPhrase = (text: unknown): text is (...values: unknown[]) => unknown => typeof text === 'function'
 
 /** Whether a value is a nested group of texts. No text is null. */
 export const isTree = (text: unknown): text is TextTree => typeof text === 'object' && !Array.isArray(text)

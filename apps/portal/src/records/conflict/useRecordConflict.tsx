@@ -1,5 +1,7 @@
 import type { AuditEntity } from '@portal-gateway/contract/audit'
+import { labelIn } from '@portal-gateway/contract/labels'
 import { labelsOf } from '@portal-gateway/contract/messages'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import type * as v from 'valibot'
 import { useServices } from '../../services/services.tsx'
 import { compareVersions, merge } from './compareVersions.ts'
@@ -60,6 +62,7 @@ export function useRecordConflict<
   const { api } = useServices()
   const conflict = useConflict()
   const valueTexts = useValueTexts()
+  const translate = useTranslate()
   const labels = labelsOf(schema)
 
   const changesSince = async (id: number, versionno: number) => {
@@ -97,7 +100,7 @@ export function useRecordConflict<
       differences,
       others,
       changes,
-      labelOf: (field) => labels[field]?.label ?? field,
+      labelOf: (field) => labelIn(translate, labels[field]?.label ?? field),
       nameOf: (field) => lastToChange(changes, auditedAs[field] ?? [field], texts.someoneInside),
       wordsOf(field, value, other) {
         const worded = words[field] ?? ((plain: unknown) => plain)

@@ -7,6 +7,7 @@ import { DashboardItemDraft, newDashboardItem } from '@portal-gateway/contract/d
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { DashboardItemForm } from '@portal-gateway/portal-forms/DashboardItemForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -56,6 +57,7 @@ export function AddDashboardItem() {
 
 function NewItem({ roles }: { roles: readonly PortalRole[] }) {
   const { api, alerts } = useServices()
+  const translate = useTranslate()
   const navigate = useNavigate()
   const send = useSend()
   const { saved, notSaved } = useSaveReport()
@@ -69,8 +71,8 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
     if (answer.outcome !== 'done') return notSaved(answer, messages)
     guard.release()
     await navigate(paths.configuration('dashboard'), savedRow(answer.createdId))
-    if (answer.createdId !== undefined) return saved(dashboardItemAlerts.created(body.name))
-    alerts.warn(dashboardItemAlerts.createdWithoutId)
+    if (answer.createdId !== undefined) return saved(translate(dashboardItemAlerts).created(body.name))
+    alerts.warn(translate(dashboardItemAlerts).createdWithoutId)
     return undefined
   }
 
@@ -80,7 +82,7 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
         draft={draft}
         mode="add"
         roles={roles.filter(({ inactive }) => !inactive)}
-        refusedTitle={messages.failure}
+        refusedTitle={translate(messages).failure}
         selectedTab={tab}
         onSelectTab={selectTab}
         onSubmit={create}

@@ -1,5 +1,6 @@
 import { auditActionLabels, auditEntityLabels } from '@portal-gateway/contract/audit'
 import { longestSearch } from '@portal-gateway/contract/queryFilters'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { SearchField } from '@portal-gateway/ui/SearchField'
 import { Select } from '@portal-gateway/ui/Select'
 import * as css from '../../audit/audit.css.ts'
@@ -12,6 +13,7 @@ const all = 'all'
 /** Filters of audit entries by user, action, record and time. */
 export function AuditFilters({ filter }: { filter: AuditFilterState }) {
   const texts = useAuditPageTexts()
+  const translate = useTranslate()
   return (
     <search aria-label={texts.filter} className={css.filters}>
       <NameFilter label={texts.by} part="by" placeholder={texts.name} />
@@ -20,14 +22,14 @@ export function AuditFilters({ filter }: { filter: AuditFilterState }) {
         label={texts.action}
         part="action"
         every={texts.allActions}
-        choices={auditActionLabels}
+        choices={translate(auditActionLabels)}
         filter={filter}
       />
       <Choice
         label={texts.kind}
         part="kind"
         every={texts.allKinds}
-        choices={auditEntityLabels}
+        choices={translate(auditEntityLabels)}
         filter={filter}
       />
       <Choice label={texts.when} part="days" every={texts.anyTime} choices={texts.periods} filter={filter} />

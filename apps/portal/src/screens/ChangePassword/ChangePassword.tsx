@@ -9,6 +9,7 @@ import {
 } from '@portal-gateway/portal-forms/ChangePasswordForm'
 import { PasswordNote } from '@portal-gateway/portal-forms/PasswordNote'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { PasswordSheet } from '../../forms/PasswordSheet.tsx'
@@ -29,6 +30,7 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
   const { api, session } = useServices()
   const navigate = useNavigate()
   const send = useSend()
+  const translate = useTranslate()
   const continueAfterChange = usePasswordChanged(username)
   // The state is stored at the first render, because a successful change clears it in the session
   // while the page is still mounted.
@@ -45,7 +47,7 @@ export function ChangePassword({ username, canChangeNow }: ChangePasswordProps) 
       await continueAfterChange({ expiry, password: body.newPassword })
       return undefined
     }
-    const words = passwordFailure(passwordMessages.change, answer)
+    const words = passwordFailure(passwordMessages.change, answer, translate)
     setFailure(words)
     return answer.outcome === 'invalid' ? answer.errors : { globalErrors: [words.title], fieldErrors: {} }
   }

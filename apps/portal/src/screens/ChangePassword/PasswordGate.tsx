@@ -1,5 +1,6 @@
 import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { lockIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { SupportText } from '../../failures/SupportText.tsx'
@@ -14,6 +15,7 @@ const messages = userCapabilityMessages.canChangePasswordNow
 /** Shows the form to users whose password the portal can change. [C-055] */
 export function PasswordGate({ username }: { username: string | undefined }) {
   const texts = useChangePasswordPageTexts()
+  const translate = useTranslate()
   const capabilities = usePasswordCapabilities()
   switch (capabilities.state) {
     case 'loading':
@@ -24,7 +26,7 @@ export function PasswordGate({ username }: { username: string | undefined }) {
       return capabilities.value.canEver ? (
         <ChangePassword username={username} canChangeNow={capabilities.value.canNow} />
       ) : (
-        <StatePanel icon={lockIcon} title={pageMessages.notAuthorized}>
+        <StatePanel icon={lockIcon} title={translate(pageMessages).notAuthorized}>
           <p>
             <SupportText>{texts.notKeptHere}</SupportText>
           </p>

@@ -1,5 +1,6 @@
 import { passwordChanged } from '@portal-gateway/api-client/messages/passwords'
 import type { PasswordExpiryState } from '@portal-gateway/api-client/session'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
@@ -18,12 +19,13 @@ interface Changed {
 export function usePasswordChanged(username: string | undefined): (changed: Changed) => Promise<void> {
   const { api, alerts } = useServices()
   const navigate = useNavigate()
+  const changed = useTranslate()(passwordChanged)
 
   const refreshPendingWork = useRefreshPendingWork()
 
   const toDashboard = async (query: Parameters<typeof paths.dashboard>[0]) => {
     await navigate(paths.dashboard(query), { replace: true })
-    alerts.success(passwordChanged)
+    alerts.success(changed)
   }
 
   return async ({ expiry, password }) => {
@@ -35,9 +37,9 @@ export function usePasswordChanged(username: string | undefined): (changed: Chan
     if (answer?.outcome === 'done') return toDashboard({ skipRefresh: 'true', keepAlert: 'true' })
     // Without a username, or if the sign-in fails, the user signs in manually. If the session is
     // still valid, Sign In continues immediately, and the next page shows the alert. [C-035]
-    return navigate(paths.signIn({ message: passwordChanged.text }), {
+    return navigate(paths.signIn({ message: changed.text }), {
       replace: true,
-      state: { alert: passwordChanged },
+      state: { alert: changed },
     })
   }
 }

@@ -1,5 +1,6 @@
-import { siteMessages, siteNotLoaded } from '@portal-gateway/api-client/messages/sites'
+import { siteMessages, siteTexts } from '@portal-gateway/api-client/messages/sites'
 import { type Site, type SiteRelation, siteTypeOf } from '@portal-gateway/contract/sites'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { Link } from '@portal-gateway/ui/Link'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
@@ -16,6 +17,7 @@ import { OneOfList } from './OneOfList.tsx'
  */
 export function OneSite({ siteCode }: { siteCode: string }) {
   const texts = useConfigurationPageTexts()
+  const translate = useTranslate()
   const { api } = useServices()
   const sites = useAnswer(['sites'], () => api.sites.list())
   const site = sites.state === 'ready' ? sites.value.find((each) => each.siteCode === siteCode) : undefined
@@ -23,7 +25,7 @@ export function OneSite({ siteCode }: { siteCode: string }) {
     <OneOfList
       list={{ ...texts.sites, tab: 'sites' }}
       name={site?.siteName ?? siteCode}
-      failure={siteNotLoaded}
+      failure={translate(siteTexts).notLoaded}
       missing={texts.sites.missing(siteCode)}
       view={sites}
       isThere={site !== undefined}
@@ -49,10 +51,12 @@ interface RelationsProps {
 /** Loads the relations separately, so that the details are shown without delay. */
 function Relations({ site, sites }: RelationsProps) {
   const texts = useConfigurationPageTexts()
+  const translate = useTranslate()
   const { api } = useServices()
   const relations = useAnswer(['siteRelations'], () => api.sites.relations())
   if (relations.state === 'loading') return <Skeleton lines={2} />
-  if (relations.state === 'failed') return <p className={css.note}>{siteMessages.relations.failure}</p>
+  if (relations.state === 'failed')
+    return <p className={css.note}>{translate(siteMessages).relations.failure}</p>
   const { value } = relations
   const above = related(value, 'siteCode', 'parentSiteCode', site)
   const below = related(value, 'parentSiteCode', 'siteCode', site)

@@ -1,5 +1,6 @@
-import { studyMessages, studyNotLoaded } from '@portal-gateway/api-client/messages/studies'
+import { studyMessages, studyTexts } from '@portal-gateway/api-client/messages/studies'
 import type { Study } from '@portal-gateway/contract/studies'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { columnsFor, Table } from '@portal-gateway/ui/Table'
@@ -62,6 +63,7 @@ const none: readonly Study[] = []
 /** Details of one study, which is found in the list by its name. [C-223, MSG-111] */
 function OneStudy({ study }: { study: string }) {
   const texts = useConfigurationPageTexts()
+  const translate = useTranslate()
   const { api } = useServices()
   const studies = useAnswer(['studies'], () => api.studies.list())
   const found = studies.state === 'ready' ? studies.value.find((each) => each.study === study) : undefined
@@ -69,7 +71,7 @@ function OneStudy({ study }: { study: string }) {
     <OneOfList
       list={{ ...texts.studies, tab: 'studies' }}
       name={study}
-      failure={studyNotLoaded}
+      failure={translate(studyTexts).notLoaded}
       missing={texts.studies.missing(study)}
       view={studies}
       isThere={found !== undefined}

@@ -8,6 +8,7 @@ import type { Registration } from '@portal-gateway/contract/registrations'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import { AccountWizard } from '@portal-gateway/portal-forms/AccountWizard'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -35,6 +36,7 @@ export interface AccountEditorProps {
 /** Wizard that creates the account of a registration; the route requires WRITE_USERS. */
 export function AccountEditor(props: AccountEditorProps) {
   const texts = useCreateAccountPageTexts()
+  const translate = useTranslate()
   const { accountTypes, roles, choices, onOver, onStale } = props
   const [registration, setRegistration] = useState(props.registration)
   const { api, configuration } = useServices()
@@ -72,8 +74,8 @@ export function AccountEditor(props: AccountEditorProps) {
         grantor={{ permissions, peerChanges: configuration.peerChanges }}
         choices={choices}
         isReadOnly={isDecided || isOwn}
-        refusedTitle={accountAlerts.failed.title}
-        refusedText={accountAlerts.failedAtFields}
+        refusedTitle={translate(accountAlerts).failed.title}
+        refusedText={translate(accountAlerts).failedAtFields}
         selectedTab={query.get('tab') ?? ''}
         onSelectTab={(tab) =>
           setQuery(

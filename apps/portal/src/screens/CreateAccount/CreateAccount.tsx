@@ -1,6 +1,7 @@
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { registrationActionMessages } from '@portal-gateway/api-client/messages/registrationActions'
 import { registrationMessages } from '@portal-gateway/api-client/messages/registrations'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { searchIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -26,6 +27,7 @@ const messages = registrationMessages.get
 export function CreateAccount() {
   const titles = usePageTitlesTexts()
   const reviews = useReviewsTexts()
+  const translate = useTranslate()
   const id = idOf(useParams()['id'])
   return (
     <Stack>
@@ -39,7 +41,7 @@ export function CreateAccount() {
         ]}
       />
       {id === undefined ? (
-        <StatePanel icon={searchIcon} title={messages.missing} actions={toUserRequests} />
+        <StatePanel icon={searchIcon} title={translate(messages).missing} actions={toUserRequests} />
       ) : (
         <AccountOf id={id} key={id} />
       )}

@@ -18,8 +18,6 @@ import { useRequestChanged } from '../../reviews/useRequestChanged.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 
-const messages = registrationActionMessages.approve
-
 interface CreateOptions {
   registration: Registration
   onOver: () => Promise<void>
@@ -35,6 +33,9 @@ interface CreateOptions {
  */
 export function useCreateAccount({ registration, onOver, onStale, release }: CreateOptions) {
   const failures = useFailuresTexts()
+  const { translate } = failures
+  const alertTexts = translate(accountAlerts)
+  const messages = translate(registrationActionMessages.approve)
   const { api, alerts } = useServices()
   const send = useSend()
   const requestChanged = useRequestChanged()
@@ -49,13 +50,13 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         query: ignoresWarnings ? { ignoreValidationWarnings: 'true' } : {},
       }),
     )
-    const { title } = accountAlerts.failed
+    const { title } = alertTexts.failed
     switch (answer.outcome) {
       case 'done':
         release()
         refreshPendingWork()
         await navigate(paths.userRequests())
-        alerts.success(accountAlerts.created)
+        alerts.success(alertTexts.created)
         return undefined
       case 'invalid': {
         const { failureDescription, globalErrors, ...errors } = accountErrors(answer.errors)
@@ -71,17 +72,17 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
         // If there are only warnings, the wizard asks the user to confirm them.
         if (!hasFaults && globalErrors.length === 0 && errors.fieldWarnings)
           return { ...errors, globalErrors }
-        const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
-        const text = hasFaults ? accountAlerts.failedAtFields : accountAlerts.failed.text
+        const why = isEditConflict(answer.errors, translate) ? await requestChanged(onStale) : globalErrors
+        const text = hasFaults ? alertTexts.failedAtFields : alertTexts.failed.text
         return { ...errors, title, globalErrors: [text, messages.failure, ...why] }
       }
       default: {
         const reasons = 'reasons' in answer ? answer.reasons : undefined
-        const why = reasons ?? [messageFor(messages, answer)]
+        const why = reasons ?? [messageFor(messages, answer, translate)]
         return refusalOf(failures, {
           ...answer,
           title,
-          texts: [accountAlerts.failed.text, ...why, afterFailedSave(failures, answer)],
+          texts: [alertTexts.failed.text, ...why, afterFailedSave(failures, answer)],
         })
       }
     }

@@ -3,6 +3,7 @@ import { formatDate } from '@portal-gateway/api-client/date'
 import type { OwnRequest, PendingWork } from '@portal-gateway/contract/pendingWork'
 import { processingDays } from '@portal-gateway/contract/requestStatus'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequestTypes'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useState } from 'react'
@@ -51,6 +52,7 @@ function ExpiringPassword({ at }: { at: string }) {
 function PendingRequests({ requests, now }: { requests: NonNullable<PendingWork['requests']>; now: number }) {
   const texts = useDashboardPageTexts()
   const waiting = useWaitingTexts()
+  const translate = useTranslate()
   const { count, late, oldest } = requests
   if (!oldest) return null
   const { userRequestType, dateSubmitted } = oldest
@@ -62,7 +64,10 @@ function PendingRequests({ requests, now }: { requests: NonNullable<PendingWork[
           ? texts.lateRequestsWait(count, countWords(count), late, countWords(late))
           : texts.requestsWait(count, countWords(count))}
       </strong>{' '}
-      {sent(userRequestTypeLabels[userRequestType], waiting.sentAgo(businessDaysSince(dateSubmitted, now)))}{' '}
+      {sent(
+        translate(userRequestTypeLabels)[userRequestType],
+        waiting.sentAgo(businessDaysSince(dateSubmitted, now)),
+      )}{' '}
       <Link href={paths.userRequests()}>{texts.reviewRequests}</Link>
     </Notice>
   )
@@ -91,8 +96,9 @@ function OwnRequests({ requests, now }: { requests: readonly OwnRequest[]; now: 
 
 function OwnLine({ request, now }: { request: OwnRequest; now: number }) {
   const texts = useDashboardPageTexts()
+  const translate = useTranslate()
   const { userRequestType, dateSubmitted, name } = request
-  const type = userRequestTypeLabels[userRequestType]
+  const type = translate(userRequestTypeLabels)[userRequestType]
   return (
     <Sentence
       text={isLate(businessDaysSince(dateSubmitted, now)) ? texts.answerIsLate : texts.answerIsDue}

@@ -2,6 +2,7 @@ import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashb
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import type { DashboardItem as Item } from '@portal-gateway/contract/dashboardItems'
 import { isWebAddress } from '@portal-gateway/contract/webAddress'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { editIcon, outIcon, searchIcon } from '@portal-gateway/ui/icons'
@@ -45,12 +46,13 @@ const toTheDashboard = <ToTheDashboard />
 /** Page of an application: description, links and resources. [DASH-005] */
 export function DashboardItem() {
   const texts = useDashboardItemPageTexts()
+  const translate = useTranslate()
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredItem id={id} />
   return (
     <>
       <ReadingHeading title={texts.title} isHidden />
-      <StatePanel icon={searchIcon} title={messages.missing} actions={toTheDashboard} />
+      <StatePanel icon={searchIcon} title={translate(messages).missing} actions={toTheDashboard} />
     </>
   )
 }

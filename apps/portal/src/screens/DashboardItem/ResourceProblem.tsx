@@ -1,4 +1,5 @@
-import { resourceProblemTitle } from '@portal-gateway/api-client/messages/files'
+import { resourceProblem } from '@portal-gateway/api-client/messages/files'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
@@ -12,9 +13,10 @@ export interface ResourceProblemProps {
 /** Dialog with the reason why a resource cannot be opened. [DASH-028] */
 export function ResourceProblem({ text, onClose }: ResourceProblemProps) {
   const shared = usePortalSharedTexts()
+  const translate = useTranslate()
   return (
     <Modal
-      title={resourceProblemTitle}
+      title={translate(resourceProblem).title}
       isOpen={text !== undefined}
       onOpenChange={onClose}
       footer={<Button onPress={onClose}>{shared.close}</Button>}

@@ -1,4 +1,5 @@
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { CategoryTree, type TreeGroup } from '@portal-gateway/ui/CategoryTree'
 import { useId, useState } from 'react'
 import * as css from './DashboardItem.css.ts'
@@ -24,7 +25,7 @@ export function Resources({ item, headingLevel, opensTabs, reasonFor }: Resource
   const texts = useDashboardItemPageTexts()
   const download = useDownload()
   const [problem, setProblem] = useState<string>()
-  const shelves = resourceShelves(item)
+  const shelves = resourceShelves(item, useTranslate())
   const Heading = `h${headingLevel}` as const
   const headingId = useId()
   const line: Omit<ResourceLineProps, 'resource'> = {

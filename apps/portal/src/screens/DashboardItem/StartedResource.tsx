@@ -1,5 +1,6 @@
 import { fileMessages } from '@portal-gateway/api-client/messages/files'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -17,6 +18,7 @@ import { useDownload } from './useDownload.ts'
 export function StartedResource({ item }: { item: DashboardItem }) {
   const texts = useDashboardItemPageTexts()
   const shared = usePortalSharedTexts()
+  const translate = useTranslate()
   const location = useLocation()
   const navigate = useNavigate()
   const download = useDownload()
@@ -48,7 +50,7 @@ export function StartedResource({ item }: { item: DashboardItem }) {
         await navigate(paths.eLearning({ itemId: item.id, resourceId: resource.id }))
         break
       default:
-        setProblem(fileMessages.download.missing)
+        setProblem(translate(fileMessages).download.missing)
     }
     setDownloading(undefined)
     setClosed(undefined)

@@ -3,6 +3,7 @@ import { byName } from '@portal-gateway/contract/categoryViews'
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import type { Resource } from '@portal-gateway/contract/resources'
 import { isInResourceList } from '@portal-gateway/contract/resourceViews'
+import type { Translate } from '@portal-gateway/contract/translate'
 
 /** Resources of one category, with its subcategories. */
 export interface Shelf {
@@ -17,10 +18,10 @@ export interface Shelf {
  * subcategories, and uncategorized resources last. Empty categories are omitted. [DASH-018,
  * DASH-023, CAT-014]
  */
-export function resourceShelves({
-  resources,
-  categories,
-}: Pick<DashboardItem, 'resources' | 'categories'>): Shelf[] {
+export function resourceShelves(
+  { resources, categories }: Pick<DashboardItem, 'resources' | 'categories'>,
+  translate: Translate,
+): Shelf[] {
   const shown = resources.filter(isInResourceList).toSorted((a, b) => byName.compare(a.name, b.name))
   const active = categories
     .filter(({ inactive }) => !inactive)
@@ -41,7 +42,7 @@ export function resourceShelves({
   const last: Shelf[] =
     rest.length === 0
       ? []
-      : [{ id: 'uncategorized', title: uncategorized.onItemPage, resources: rest, shelves: [] }]
+      : [{ id: 'uncategorized', title: translate(uncategorized).onItemPage, resources: rest, shelves: [] }]
   return [...shelvesUnder(null), ...last]
 }
 

@@ -1,4 +1,5 @@
 import { fileMessages } from '@portal-gateway/api-client/messages/files'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { type Breadcrumb, Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { dangerIcon } from '@portal-gateway/ui/icons'
@@ -43,7 +44,7 @@ export function CourseUnavailable({ wayBack, text, view }: CourseUnavailableProp
   const texts = useELearningPageTexts()
   const everyPage = useEveryPageTexts()
   const titles = usePageTitlesTexts()
-  const title = fileMessages.stream.failure
+  const { failure: title } = useTranslate()(fileMessages.stream)
   const why = text !== undefined && text !== title && <p>{text}</p>
   const actions = (
     <>

@@ -2,6 +2,7 @@ import { dashboardItemMessages } from '@portal-gateway/api-client/messages/dashb
 import { fileMessages } from '@portal-gateway/api-client/messages/files'
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import type { Breadcrumb } from '@portal-gateway/ui/Breadcrumbs'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -40,6 +41,7 @@ interface Opened {
 function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   const itemTitle = useItemTitle()
   const titles = usePageTitlesTexts()
+  const translate = useTranslate()
   const { api } = useServices()
   const item = useItem(itemId)
   const hasWaited = useWaited(delays.eLearning)
@@ -53,7 +55,7 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   if (opened) return <Course {...opened} address={api.courseAddress(place)} />
 
   if (item.state === 'failed') {
-    const text = messageFor(dashboardItemMessages.get, item.answer)
+    const text = messageFor(dashboardItemMessages.get, item.answer, translate)
     return <CourseUnavailable wayBack={wayBack} text={text} view={item} />
   }
   if (item.state === 'loading') return <CourseLoading />
@@ -61,7 +63,7 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
   const { resources } = asUsersSee(item.value)
   const middle = wayBack ?? { label: itemTitle(item.value), href: paths.dashboardItem(itemId) }
   if (check.state === 'failed' && check.answer.outcome !== 'missing') {
-    const text = messageFor(fileMessages.stream, check.answer)
+    const text = messageFor(fileMessages.stream, check.answer, translate)
     return <CourseUnavailable wayBack={middle} text={text} view={check} />
   }
   const course = resources.find(({ id, resType }) => id === resourceId && resType === 'ELEARNING')

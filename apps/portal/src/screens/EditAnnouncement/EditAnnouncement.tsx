@@ -3,6 +3,7 @@ import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRo
 import { type Announcement, AnnouncementDraft, newAnnouncement } from '@portal-gateway/contract/announcements'
 import { AnnouncementForm } from '@portal-gateway/portal-forms/AnnouncementForm'
 import { useAnnouncementLabels } from '@portal-gateway/portal-forms/useAnnouncementLabels'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
@@ -18,6 +19,7 @@ import { useAnnouncementPageTexts } from './announcementPageTexts.ts'
 function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcement> {
   const texts = useAnnouncementPageTexts()
   const { api } = useServices()
+  const translate = useTranslate()
   const { tone: tones, audience: audiences } = useAnnouncementLabels()
   const view = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
   const roles = view.state === 'ready' ? view.value : []
@@ -42,6 +44,7 @@ function useAnnouncementKind(): EditedKind<typeof AnnouncementDraft, Announcemen
       },
     },
     texts,
+    translate,
   )
 }
 

@@ -18,8 +18,6 @@ import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { useEditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
 
-const messages = dashboardItemMessages.deactivate
-
 export interface DeleteItemProps {
   id: number
   isChanged: boolean
@@ -33,6 +31,8 @@ export interface DeleteItemProps {
 /** Button that deletes the item: the item becomes inactive but is still stored. [ITEM-016, ITEM-038] */
 export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: DeleteItemProps) {
   const failures = useFailuresTexts()
+  const { translate } = failures
+  const messages = translate(dashboardItemMessages.deactivate)
   const shared = usePortalSharedTexts()
   const { api, alerts } = useServices()
   const navigate = useNavigate()
@@ -49,15 +49,15 @@ export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: De
       case 'done':
         onDeleted()
         await navigate(paths.configuration('dashboard'), savedRow(id))
-        alerts.success(dashboardItemAlerts.deleted)
+        alerts.success(translate(dashboardItemAlerts).deleted)
         return
       case 'unchanged':
         alerts.info({ title: messages.unchanged })
         return
       default: {
-        const words = messageFor(messages, answer)
+        const words = messageFor(messages, answer, translate)
         console.error(words)
-        const { title, text } = dashboardItemAlerts.notDeleted
+        const { title, text } = translate(dashboardItemAlerts).notDeleted
         const texts = words === messages.failure ? [text] : [text, words]
         onRefused(refusalOf(failures, { ...answer, title, texts }))
       }

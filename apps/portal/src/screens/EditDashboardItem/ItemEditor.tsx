@@ -67,7 +67,7 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
     if (answer.outcome !== 'done') return notSaved(answer, messages)
     guard.release()
     await navigate(paths.configuration(itemKind.list.tab), savedRow(item.id))
-    return saved(dashboardItemAlerts.updated(answer.sent.name))
+    return saved(texts.translate(dashboardItemAlerts).updated(answer.sent.name))
   }
 
   return (
@@ -98,7 +98,7 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
         draft={draft}
         mode="edit"
         roles={offeredRoles(roles, item.roles)}
-        refusedTitle={messages.failure}
+        refusedTitle={texts.translate(messages).failure}
         selectedTab={tab}
         onSelectTab={selectTab}
         onSubmit={submit}

@@ -41,7 +41,7 @@ export function ResourceList({ item }: { item: DashboardItem }) {
   const itemId = item.id
   const markedId = useSavedRow()
   const categories = useCategories(item)
-  const columns = useMemo(() => resourceColumns(texts.resources, shared.statuses), [texts, shared])
+  const columns = useMemo(() => resourceColumns(texts, shared.statuses), [texts, shared])
   const resources = useAnswer(['resources', itemId], () =>
     api.resources.list({ query: { itemId: String(itemId) } }),
   )
@@ -51,10 +51,10 @@ export function ResourceList({ item }: { item: DashboardItem }) {
     return loaded
       .map((resource) => ({
         ...resource,
-        category: names.get(resource.categoryId ?? 0) ?? uncategorized.inLists,
+        category: names.get(resource.categoryId ?? 0) ?? texts.translate(uncategorized).inLists,
       }))
       .toSorted((a, b) => byName.compare(a.name, b.name))
-  }, [loaded, categories])
+  }, [loaded, categories, texts])
   const isEmpty = resources.state === 'ready' && rows.length === 0
   const add = (
     <ButtonLink variant="primary" icon={addIcon} href={paths.addResource({ itemId, returnTab })}>

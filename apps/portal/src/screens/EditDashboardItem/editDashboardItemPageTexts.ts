@@ -1,4 +1,5 @@
 import { useTexts } from '@portal-gateway/ui/texts'
+import { useWithTranslate } from '../../page/useWithTranslate.ts'
 
 /** English texts of the pages of a dashboard item's form. */
 export const editDashboardItemPageTexts = {
@@ -44,7 +45,7 @@ export const editDashboardItemPageTexts = {
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
 export const useEditDashboardItemPageTexts = () =>
-  useTexts('editDashboardItemPage', editDashboardItemPageTexts)
+  useWithTranslate(useTexts('editDashboardItemPage', editDashboardItemPageTexts))
 
 /** Type of these texts, for functions outside components. */
 export type EditDashboardItemPageTexts = ReturnType<typeof useEditDashboardItemPageTexts>

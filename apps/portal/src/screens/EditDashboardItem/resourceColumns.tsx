@@ -24,7 +24,7 @@ const placeOf = (row: Row, noFile: string): string =>
 
 /** Columns of the list of an item's resources. */
 export const resourceColumns = (
-  { columns, ...texts }: EditDashboardItemPageTexts['resources'],
+  { resources: { columns, ...texts }, translate }: EditDashboardItemPageTexts,
   statuses: PortalSharedTexts['statuses'],
 ) =>
   columnsFor<Row>()([
@@ -34,7 +34,12 @@ export const resourceColumns = (
       width: '26%',
       value: ({ name }) => name,
     },
-    { id: 'type', header: columns.type, width: '19%', value: ({ resType }) => resourceTypeLabels[resType] },
+    {
+      id: 'type',
+      header: columns.type,
+      width: '19%',
+      value: ({ resType }) => translate(resourceTypeLabels)[resType],
+    },
     { id: 'category', header: columns.category, width: '19%', value: ({ category }) => category },
     {
       id: 'place',

@@ -4,6 +4,7 @@ import { portalRoleAlerts, portalRoleMessages } from '@portal-gateway/api-client
 import type { Announcement } from '@portal-gateway/contract/announcements'
 import { newPortalRole, type PortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import { PortalRoleForm } from '@portal-gateway/portal-forms/PortalRoleForm'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { paths } from '../../paths.ts'
 import { isOnlyForRole } from '../../records/announcementAudience.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
@@ -38,7 +39,7 @@ const portalRoles: UntitledKind<typeof PortalRoleDraft, PortalRole> = {
 
 /** Defines how the record pages load, name and edit portal roles. */
 export const usePortalRoleKind = (): EditedKind<typeof PortalRoleDraft, PortalRole> =>
-  titledKind(portalRoles, usePortalRolePageTexts())
+  titledKind(portalRoles, usePortalRolePageTexts(), useTranslate())
 
 /** Page that adds a portal role. [PROLE-003] */
 export const AddPortalRole = () => <NewRecord kind={usePortalRoleKind()} />

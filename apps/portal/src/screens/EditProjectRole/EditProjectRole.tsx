@@ -3,6 +3,7 @@ import { systemMessages } from '@portal-gateway/api-client/messages/systems'
 import { newProjectRole, type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
 import { withTotal } from '@portal-gateway/contract/references'
 import { ProjectRoleForm } from '@portal-gateway/portal-forms/ProjectRoleForm'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
@@ -19,6 +20,7 @@ import { useProjectRolePageTexts } from './projectRolePageTexts.ts'
 function useProjectRoleKind(): EditedKind<typeof ProjectRoleDraft, ProjectRole> {
   const texts = useProjectRolePageTexts()
   const { api } = useServices()
+  const translate = useTranslate()
   const view = useAnswer(['systems', 'signedIn'], () => api.systems.list(), { isForm: true })
   const systems = view.state === 'ready' ? view.value : []
   const systemName = (id: number): string =>
@@ -37,6 +39,7 @@ function useProjectRoleKind(): EditedKind<typeof ProjectRoleDraft, ProjectRole> 
       words: { systemAccessIds: (ids) => (ids as number[]).map(systemName) },
     },
     texts,
+    translate,
   )
 }
 

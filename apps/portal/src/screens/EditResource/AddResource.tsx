@@ -18,7 +18,7 @@ export function AddResource() {
       <ResourceFrame>
         <StatePanel
           icon={searchIcon}
-          title={dashboardItemMessages.getForAdministrators.missing}
+          title={texts.translate(dashboardItemMessages).getForAdministrators.missing}
           actions={<ButtonLink href={paths.configuration('dashboard')}>{texts.toTheItems}</ButtonLink>}
         />
       </ResourceFrame>

@@ -32,7 +32,7 @@ export function EditResource() {
   if (id !== undefined) return <StoredResource id={id} wayBack={wayBack} key={id} />
   return (
     <ResourceFrame>
-      <StatePanel icon={searchIcon} title={messages.missing} actions={wayBack} />
+      <StatePanel icon={searchIcon} title={texts.translate(messages).missing} actions={wayBack} />
     </ResourceFrame>
   )
 }

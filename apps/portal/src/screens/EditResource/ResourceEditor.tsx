@@ -6,6 +6,7 @@ import {
 import type { DashboardItem } from '@portal-gateway/contract/dashboardItems'
 import { newResource, type Resource, type ResourceType } from '@portal-gateway/contract/resources'
 import { lacksFile } from '@portal-gateway/contract/resourceViews'
+import type { Translate } from '@portal-gateway/contract/translate'
 import {
   type ResourceEntry,
   ResourceForm,
@@ -47,6 +48,7 @@ export interface ResourceEditorProps {
 /** Form of a resource, with buttons for further actions. */
 export function ResourceEditor({ item, stored, onChanged, loadLatest }: ResourceEditorProps) {
   const texts = useResourcePageTexts()
+  const { translate } = texts
   const shared = usePortalSharedTexts()
   const { api, alerts, configuration } = useServices()
   const { largestFile, largestImage } = configuration
@@ -102,8 +104,8 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
     const answer = isNew ? await create(entry) : await save(entry, update)
     if (answer.outcome !== 'done')
       return notSaved(answer, {
-        ...resourceMessages.update,
-        failure: failureOf(isNew, entry.resType),
+        ...translate(resourceMessages).update,
+        failure: failureOf(isNew, entry.resType, translate),
         cancelled: texts.uploadCancelled,
       })
     // The old thumbnail is deleted after the new one is stored, so that the item always has a
@@ -111,10 +113,10 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
     const isReplaced = thumbnail.does !== 'replace' || (await removeThumbnail(thumbnail.current))
     guard.release()
     await toTheItem(stored?.id ?? answer.createdId)
-    saved(isNew ? resourceAlerts.created : resourceAlerts.updated)
+    saved(translate(isNew ? resourceAlerts.created : resourceAlerts.updated))
     if (!isReplaced && thumbnail.does === 'replace')
       alerts.warn({
-        title: resourceMessagesFor('THUMBNAIL').remove.failure,
+        title: resourceMessagesFor('THUMBNAIL', translate).remove.failure,
         text: texts.thumbnailNotDeleted(thumbnail.current.name),
       })
     return undefined
@@ -156,7 +158,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
           heldCategoryId={stored?.categoryId ?? null}
           limits={limits}
           stored={stored && storedFile(stored, api.fileAddress)}
-          refusedTitle={(type) => failureOf(isNew, type)}
+          refusedTitle={(type) => failureOf(isNew, type, translate)}
           upload={upload}
           onCancelUpload={cancel}
           onAddCategory={() => void category.add()}
@@ -172,5 +174,5 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
   )
 }
 
-const failureOf = (isNew: boolean, type: ResourceType): string =>
-  resourceMessagesFor(type)[isNew ? 'create' : 'update'].failure
+const failureOf = (isNew: boolean, type: ResourceType, translate: Translate): string =>
+  resourceMessagesFor(type, translate)[isNew ? 'create' : 'update'].failure

@@ -24,13 +24,15 @@ export interface ResourceStateProps {
 export function ResourceState({ resource, isChanged, onDeleted, onWritten }: ResourceStateProps) {
   const failures = useFailuresTexts()
   const texts = useResourcePageTexts()
+  const { translate } = texts
+  const alertTexts = translate(resourceAlerts)
   const shared = usePortalSharedTexts()
   const { id, itemId, resType, inactive } = resource
   const { api, alerts } = useServices()
   const send = useSend()
   const [isAsking, setAsking] = useState(false)
   const [isActivating, setActivating] = useState(false)
-  const messages = resourceMessagesFor(resType)
+  const messages = resourceMessagesFor(resType, translate)
   const fail = (title: string, why: string, { requestId }: { outcome: string; requestId?: string }) =>
     alerts.danger({
       title,
@@ -47,7 +49,7 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
     }
     if (answer.outcome !== 'done') {
       setAsking(false)
-      fail(resourceAlerts.notDeleted.title, messageFor(messages.remove, answer), answer)
+      fail(alertTexts.notDeleted.title, messageFor(messages.remove, answer, translate), answer)
       return
     }
     // Deleting a picture must delete only its file. The call has also made the record inactive, so
@@ -56,13 +58,13 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
     setAsking(false)
     if (again.outcome !== 'done' && again.outcome !== 'unchanged') {
       await onWritten()
-      const why = messageFor(messages.activate, again)
+      const why = messageFor(messages.activate, again, translate)
       const { failure } = messages.activate
       fail(failure, why === failure ? texts.fileIsDeleted : why, again)
       return
     }
     await onDeleted()
-    alerts.success(isImageType(resType) ? resourceAlerts.fileDeleted : resourceAlerts.deleted)
+    alerts.success(isImageType(resType) ? alertTexts.fileDeleted : alertTexts.deleted)
   }
 
   const activate = async () => {
@@ -71,11 +73,11 @@ export function ResourceState({ resource, isChanged, onDeleted, onWritten }: Res
     const answer = await send(() => api.resources.activate({ id }))
     if (answer.outcome === 'done') {
       await onWritten()
-      alerts.success(resourceAlerts.activated)
+      alerts.success(alertTexts.activated)
     } else if (answer.outcome === 'unchanged') {
       alerts.info({ title: messages.activate.unchanged })
     } else {
-      const why = messageFor(messages.activate, answer)
+      const why = messageFor(messages.activate, answer, translate)
       const { failure } = messages.activate
       fail(failure, why === failure ? texts.tryAgainSoon : why, answer)
     }

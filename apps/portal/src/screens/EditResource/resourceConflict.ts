@@ -14,7 +14,7 @@ export type EditedResource = Resource | (NewResource & { id: number; versionno: 
 
 /** Returns functions that format the values of a resource for the dialog of an edit conflict. */
 export const resourceWords = (item: DashboardItem, texts: ResourcePageTexts) => ({
-  resType: (type: unknown) => resourceTypeLabels[type as ResourceType],
+  resType: (type: unknown) => texts.translate(resourceTypeLabels)[type as ResourceType],
   categoryId: (id: unknown) =>
     item.categories.find((category) => category.id === id)?.name ?? texts.noCategory,
   file: (file: unknown) => (file instanceof File ? texts.file(file.name, file.size) : file),

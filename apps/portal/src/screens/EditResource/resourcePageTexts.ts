@@ -1,4 +1,5 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+import { useWithTranslate } from '../../page/useWithTranslate.ts'
 
 /** English texts of the pages of a resource. */
 export const resourcePageTexts = {
@@ -41,7 +42,7 @@ export const resourcePageTexts = {
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
-export const useResourcePageTexts = () => useTexts('resourcePage', resourcePageTexts)
+export const useResourcePageTexts = () => useWithTranslate(useTexts('resourcePage', resourcePageTexts))
 
 /** Type of these texts, for functions outside components. */
 export type ResourcePageTexts = ReturnType<typeof useResourcePageTexts>

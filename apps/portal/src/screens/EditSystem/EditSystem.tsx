@@ -2,6 +2,7 @@ import { systemAlerts, systemMessages } from '@portal-gateway/api-client/message
 import { type ProjectRole } from '@portal-gateway/contract/projectRoles'
 import { newSystem, type System, SystemDraft } from '@portal-gateway/contract/systems'
 import { SystemForm } from '@portal-gateway/portal-forms/SystemForm'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { paths } from '../../paths.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
@@ -28,7 +29,7 @@ const systemKind: UntitledKind<typeof SystemDraft, System> = {
 function useSystemKind(): EditedKind<typeof SystemDraft, System> {
   const texts = useSystemPageTexts()
   return {
-    ...titledKind(systemKind, texts),
+    ...titledKind(systemKind, texts, useTranslate()),
     // The portal itself cannot be deleted, because it is part of every access. [C-153]
     undeletable: ({ isFixed }) => (isFixed ? texts.isPortal : undefined),
   }

@@ -3,6 +3,7 @@ import { passwordMessages } from '@portal-gateway/api-client/messages/passwords'
 import type { ForgottenPassword } from '@portal-gateway/contract/passwords'
 import { ForgotPasswordForm } from '@portal-gateway/portal-forms/ForgotPasswordForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
@@ -19,6 +20,7 @@ import { useForgotPasswordPageTexts } from './forgotPasswordPageTexts.ts'
 /** Page that requests a link to set a new password. [PASS-001 to PASS-007] */
 export function ForgotPassword() {
   const texts = useForgotPasswordPageTexts()
+  const translate = useTranslate()
   const { api } = useServices()
   const [failure, setFailure] = useState<string>()
   const [isSent, setSent] = useState(false)
@@ -34,7 +36,7 @@ export function ForgotPassword() {
     // A field error is shown only below its field, without an alert. [MSG-014]
     if (answer.outcome === 'invalid' && Object.keys(answer.errors.fieldErrors).length > 0)
       return answer.errors
-    const words = messageFor(passwordMessages.forgot, answer)
+    const words = messageFor(passwordMessages.forgot, answer, translate)
     setFailure(words)
     return { globalErrors: [words], fieldErrors: {} }
   }

@@ -1,5 +1,6 @@
 import { accountUnlocked, lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
 import type { LockedAccount } from '@portal-gateway/contract/lockedAccounts'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { createContext, useContext, useState } from 'react'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
@@ -24,6 +25,7 @@ export const UnlockedProvider = UnlockedContext.Provider
  */
 export function UnlockButton({ account }: { account: LockedAccount }) {
   const texts = useLockedAccountsPageTexts()
+  const translate = useTranslate()
   const { api } = useServices()
   const { alerts, showFailure } = useFailureAlert()
   const ownId = useSignedIn().profile.portalUserId
@@ -41,10 +43,10 @@ export function UnlockButton({ account }: { account: LockedAccount }) {
     switch (answer.outcome) {
       case 'done':
         refreshPendingWork()
-        alerts.success(accountUnlocked(nameOf(account)))
+        alerts.success(translate(accountUnlocked)(nameOf(account)))
         return onUnlocked(id)
       case 'unchanged':
-        alerts.info({ title: messages.unchanged, text: nameOf(account) })
+        alerts.info({ title: translate(messages).unchanged, text: nameOf(account) })
         return onUnlocked(id)
       case 'missing':
         showFailure(messages, answer)

@@ -101,7 +101,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
         <PendingRequest
           request={pending}
           takesFocus={result !== undefined}
-          requested={profileLines(pending)}
+          requested={profileLines(pending, texts.translate)}
           actions={
             <>
               {/* The button is hidden if the form has input, because it would replace the input. The

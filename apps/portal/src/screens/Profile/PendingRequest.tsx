@@ -41,7 +41,12 @@ export interface PendingRequestProps {
 export function PendingRequest(props: PendingRequestProps) {
   const texts = useProfilePageTexts()
   const everyPage = useEveryPageTexts()
-  const { request, takesFocus = false, type = 'info', title = wholeKeys.REQUEST_IN_PROGRESS } = props
+  const {
+    request,
+    takesFocus = false,
+    type = 'info',
+    title = texts.translate(wholeKeys).REQUEST_IN_PROGRESS,
+  } = props
   const { requested = [], actions } = props
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
@@ -52,7 +57,7 @@ export function PendingRequest(props: PendingRequestProps) {
         text={isLate(businessDaysSince(sysdat, now)) ? texts.late : texts.pending}
         parts={{
           date: <time dateTime={sysdat}>{formatDate(sysdat)}</time>,
-          status: statusText(requestStatus, requestStatusLabels),
+          status: statusText(requestStatus, texts.translate(requestStatusLabels)),
           promise,
           due: <time>{businessDayAfter(sysdat, processingDays.most)}</time>,
           support: <SupportText>{everyPage.userSupport}</SupportText>,

@@ -50,7 +50,7 @@ export function ProjectRoles() {
         <PendingRequest
           request={pending}
           title={texts.accessRequested}
-          requested={accessLines(pending)}
+          requested={accessLines(pending, texts.translate)}
           actions={
             <>
               <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>

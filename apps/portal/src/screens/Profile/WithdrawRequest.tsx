@@ -31,7 +31,10 @@ export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
   const send = useSend()
   const refreshPendingWork = useRefreshPendingWork()
   const [isAsking, setAsking] = useState(false)
-  const messages = { accessChanges: accessChangeMessages, profileChanges: profileChangeMessages }[kind]
+  const { translate } = texts
+  const messages = translate(
+    { accessChanges: accessChangeMessages.withdraw, profileChanges: profileChangeMessages.withdraw }[kind],
+  )
 
   const withdraw = async () => {
     alerts.clear()
@@ -44,22 +47,22 @@ export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
     setAsking(false)
     switch (answer.outcome) {
       case 'done':
-        alerts.success(requestWithdrawn)
+        alerts.success(translate(requestWithdrawn))
         break
       case 'unchanged':
-        alerts.info({ title: messages.withdraw.unchanged })
+        alerts.info({ title: messages.unchanged })
         break
       case 'invalid':
         alerts.danger({
-          title: messages.withdraw.failure,
+          title: messages.failure,
           text: answer.errors.globalErrors.join(' '),
         })
         break
       case 'missing':
-        showFailure(messages.withdraw, answer)
+        showFailure(messages, answer)
         break
       default:
-        return showFailure(messages.withdraw, answer)
+        return showFailure(messages, answer)
     }
     refreshPendingWork()
     await onOver()

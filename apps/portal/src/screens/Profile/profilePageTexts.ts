@@ -1,4 +1,5 @@
 import { useTexts } from '@portal-gateway/ui/texts'
+import { useWithTranslate } from '../../page/useWithTranslate.ts'
 
 /** English texts of the page of the user's own profile. */
 export const profilePageTexts = {
@@ -42,7 +43,7 @@ export const profilePageTexts = {
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
-export const useProfilePageTexts = () => useTexts('profilePage', profilePageTexts)
+export const useProfilePageTexts = () => useWithTranslate(useTexts('profilePage', profilePageTexts))
 
 /** Type of these texts, for functions outside components. */
 export type ProfilePageTexts = ReturnType<typeof useProfilePageTexts>

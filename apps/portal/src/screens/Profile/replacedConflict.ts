@@ -4,17 +4,16 @@ import { isDecision, type RequestStatus } from '@portal-gateway/contract/request
 import type { FailuresTexts } from '../../failures/failuresTexts.ts'
 import type { ProfilePageTexts } from './profilePageTexts.ts'
 
-const { REQUEST_IS_RESOLVED, REQUEST_IS_WITHDRAWN } = wholeKeys
 /**
  * Returns the reason why a request cannot be changed. `undefined` as the request means that it was
  * not found. [EXP-024]
  */
 export function whyNotReplaced(
   request: { requestStatus: RequestStatus; inactive: boolean } | undefined,
-  { replacing }: ProfilePageTexts,
+  { replacing, translate }: ProfilePageTexts,
 ): string {
   if (!request) return replacing.notFound
-  return isDecision(request.requestStatus) ? REQUEST_IS_RESOLVED : replacing.isWithdrawn
+  return isDecision(request.requestStatus) ? translate(wholeKeys).REQUEST_IS_RESOLVED : replacing.isWithdrawn
 }
 
 /**
@@ -24,9 +23,10 @@ export function whyNotReplaced(
  */
 export function replacedConflict(
   errors: FormErrors,
-  { replacing }: ProfilePageTexts,
+  { replacing, translate }: ProfilePageTexts,
   { enteredIsKept }: FailuresTexts,
 ): FormErrors | undefined {
+  const { REQUEST_IS_RESOLVED, REQUEST_IS_WITHDRAWN } = translate(wholeKeys)
   const isWithdrawn = errors.globalErrors.includes(REQUEST_IS_WITHDRAWN)
   if (!isWithdrawn && !errors.globalErrors.includes(REQUEST_IS_RESOLVED)) return undefined
   return {

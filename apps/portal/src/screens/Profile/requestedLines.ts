@@ -1,6 +1,8 @@
 import { type AccessChange, AccessChangeDraft } from '@portal-gateway/contract/accessChanges'
+import { labelIn } from '@portal-gateway/contract/labels'
 import { labelsOf } from '@portal-gateway/contract/messages'
 import { originalOf, type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
+import type { Translate } from '@portal-gateway/contract/translate'
 import { differencesOf } from '@portal-gateway/contract/userProfile'
 import { typeAndDecision } from '../../history/AccessLines.tsx'
 
@@ -14,22 +16,31 @@ export interface RequestedLine {
 }
 
 /** Returns one line for each field that a request changes, and one for its comments. */
-export const profileLines = (change: ProfileChange): RequestedLine[] => [
+export const profileLines = (change: ProfileChange, translate: Translate): RequestedLine[] => [
   ...differencesOf(originalOf(change), change).map((field) => ({
-    label: profileLabels[field]?.label,
+    label: labelIn(translate, profileLabels[field]?.label ?? field),
     text: change[field],
   })),
-  ...commentLines(change, profileLabels),
+  ...commentLines(change, profileLabels, translate),
 ]
 
 /**
  * Returns one line for each project role of a request, with the type of change, and one for the
  * comments.
  */
-export const accessLines = (change: AccessChange): RequestedLine[] => [
-  ...change.accessControls.map((access) => ({ label: access.roleName, text: typeAndDecision(access) })),
-  ...commentLines(change, accessLabels),
+export const accessLines = (change: AccessChange, translate: Translate): RequestedLine[] => [
+  ...change.accessControls.map((access) => ({
+    label: access.roleName,
+    text: typeAndDecision(access, translate),
+  })),
+  ...commentLines(change, accessLabels, translate),
 ]
 
-const commentLines = ({ requesterComments }: { requesterComments: string }, labels: typeof profileLabels) =>
-  requesterComments === '' ? [] : [{ label: labels['requesterComments']?.label, text: requesterComments }]
+const commentLines = (
+  { requesterComments }: { requesterComments: string },
+  { requesterComments: facts }: typeof profileLabels,
+  translate: Translate,
+) =>
+  requesterComments === ''
+    ? []
+    : [{ label: facts && labelIn(translate, facts.label), text: requesterComments }]

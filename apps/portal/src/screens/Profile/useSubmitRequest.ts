@@ -44,6 +44,7 @@ interface SubmittedRequest {
 export function useSubmitRequest() {
   const texts = useProfilePageTexts()
   const failures = useFailuresTexts()
+  const { translate } = failures
   const { alerts } = useServices()
   const send = useSend()
   const refreshPendingWork = useRefreshPendingWork()
@@ -55,11 +56,11 @@ export function useSubmitRequest() {
       case 'done':
         refreshPendingWork()
         await request.onDone()
-        alerts.success(isReplacing ? requestChanged : request.submitted)
+        alerts.success(translate<AlertTexts>(isReplacing ? requestChanged : request.submitted))
         return undefined
       case 'unchanged':
         alerts.info({
-          title: messages.unchanged,
+          title: translate(messages).unchanged,
           ...(isReplacing && { text: texts.replacing.isUnchanged }),
         })
         return undefined
@@ -67,9 +68,10 @@ export function useSubmitRequest() {
         const conflict = isReplacing && replacedConflict(answer.errors, texts, failures)
         if (conflict) {
           await request.onNotReplaced()
-          return { ...conflict, title: messages.failure }
+          return { ...conflict, title: translate(messages).failure }
         }
-        if (answer.errors.globalErrors.includes(wholeKeys.REQUEST_IN_PROGRESS)) await request.onInProgress()
+        if (answer.errors.globalErrors.includes(translate(wholeKeys).REQUEST_IN_PROGRESS))
+          await request.onInProgress()
         return callRefused(failures, messages, answer)
       }
       default:

@@ -21,8 +21,6 @@ import { useSignedIn } from '../../session/signedIn.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { useProxyRegistrationPageTexts } from './proxyRegistrationPageTexts.ts'
 
-const messages = registrationMessages.create
-
 interface Sent {
   registration: Registration
   draft: RegistrationDraft
@@ -60,6 +58,9 @@ function ProxyForm({
   onSent: (sent: Sent) => void
 }) {
   const failures = useFailuresTexts()
+  const { translate } = failures
+  const messages = translate(registrationMessages.create)
+  const { title, text } = translate(registrationAlerts).notSent
   const texts = useProxyRegistrationPageTexts()
   const { api, alerts } = useServices()
   const { profile } = useSignedIn()
@@ -89,7 +90,7 @@ function ProxyForm({
           globalErrors: [text, messages.failure, ...answer.errors.globalErrors],
         }
       default: {
-        const words = messageFor(messages, answer)
+        const words = messageFor(messages, answer, translate)
         const reasons = [
           text,
           messages.failure,
@@ -117,5 +118,3 @@ function ProxyForm({
     </Stack>
   )
 }
-
-const { title, text } = registrationAlerts.notSent

@@ -24,8 +24,6 @@ import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
 import { useRegisterPageTexts } from './registerPageTexts.ts'
 
-const messages = registrationMessages.createPublic
-
 /** Page on which a visitor requests an account. [REG-001, REG-007, REG-008, C-004] */
 export function Register() {
   const texts = useRegisterPageTexts()
@@ -76,6 +74,9 @@ function VisitorForm({
   onSent: (sent: Sent) => void
 }) {
   const failures = useFailuresTexts()
+  const { translate } = failures
+  const messages = translate(registrationMessages.createPublic)
+  const { title } = translate(registrationAlerts).notSent
   const { api, configuration } = useServices()
   const choices = useAccessChoices({ isPublic: true, delayMs: delays.accountLoad })
   const draft = useDraft(
@@ -109,7 +110,7 @@ function VisitorForm({
           title,
           texts: [
             messages.failure,
-            ...reasons(messageFor(messages, answer)),
+            ...reasons(messages.failure, messageFor(messages, answer, translate)),
             afterFailedSave(failures, answer),
           ],
         })
@@ -141,6 +142,5 @@ function VisitorForm({
   )
 }
 
-const { title } = registrationAlerts.notSent
-
-const reasons = (words: string): string[] => (words === messages.failure ? [] : [words])
+/** Returns the words as a list; empty if they only repeat the failure. */
+const reasons = (failure: string, words: string): string[] => (words === failure ? [] : [words])

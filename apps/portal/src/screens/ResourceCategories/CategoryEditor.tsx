@@ -47,6 +47,8 @@ const { create: creating, update: updating } = resourceCategoryMessages
  */
 export function CategoryEditor(props: CategoryEditorProps) {
   const failures = useFailuresTexts()
+  const { translate } = failures
+  const alertTexts = translate(resourceCategoryAlerts)
   const shared = usePortalSharedTexts()
   const texts = useResourceCategoriesPageTexts()
   const { itemId, category, categories, onSaved, onClose } = props
@@ -76,7 +78,7 @@ export function CategoryEditor(props: CategoryEditorProps) {
     const answer = await send(() => api.resourceCategories.create({ body }))
     switch (answer.outcome) {
       case 'done':
-        return finish(resourceCategoryAlerts.created, { saved: answer.value })
+        return finish(alertTexts.created, { saved: answer.value })
       default:
         return callRefused(failures, creating, answer, afterFailedSave(failures, answer))
     }
@@ -87,9 +89,9 @@ export function CategoryEditor(props: CategoryEditorProps) {
     const answer = await send(() => api.resourceCategories.update({ id, body }))
     switch (answer.outcome) {
       case 'done':
-        return finish(resourceCategoryAlerts.updated, { saved: answer.value })
+        return finish(alertTexts.updated, { saved: answer.value })
       case 'unchanged':
-        return finish({ title: updating.unchanged }, { as: 'info' })
+        return finish({ title: translate(updating).unchanged }, { as: 'info' })
       default:
         return callRefused(failures, updating, answer, afterFailedSave(failures, answer))
     }

@@ -55,9 +55,9 @@ function Delete({ category, draft, onDone }: CategoryStateProps) {
     setAsking(false)
     switch (answer.outcome) {
       case 'done':
-        return onDone(resourceCategoryAlerts.deleted)
+        return onDone(failures.translate(resourceCategoryAlerts).deleted)
       case 'unchanged':
-        return onDone({ title: deleting.unchanged }, { as: 'info' })
+        return onDone({ title: failures.translate(deleting).unchanged }, { as: 'info' })
       default:
         return draft.refuse(callRefused(failures, deleting, answer))
     }
@@ -113,9 +113,9 @@ function Activate({ category, draft, onDone }: CategoryStateProps) {
     setPending(false)
     switch (answer.outcome) {
       case 'done':
-        return onDone(resourceCategoryAlerts.updated)
+        return onDone(failures.translate(resourceCategoryAlerts).updated)
       case 'unchanged':
-        return onDone({ title: activating.unchanged }, { as: 'info' })
+        return onDone({ title: failures.translate(activating).unchanged }, { as: 'info' })
       default:
         return draft.refuse(callRefused(failures, activating, answer))
     }

@@ -17,7 +17,7 @@ const form = { isForm: true } as const
 /** Page of an access-change request, for reviewers and read-only users. [ACC-055] */
 export function ReviewAccessChange() {
   return (
-    <ReviewPage type="ACCESS_CHANGE" missing={messages.missing}>
+    <ReviewPage type="ACCESS_CHANGE" messages={messages}>
       {(id) => <StoredRequest id={id} />}
     </ReviewPage>
   )

@@ -1,6 +1,8 @@
+import { labelIn } from '@portal-gateway/contract/labels'
 import { originalOf, type ProfileChange } from '@portal-gateway/contract/profileChanges'
 import { factsOf } from '@portal-gateway/contract/text'
 import { differencesOf, identityEntries, identityFields } from '@portal-gateway/contract/userProfile'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Icon } from '@portal-gateway/ui/Icon'
 import { editIcon, sameIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
@@ -16,6 +18,7 @@ import { useReviewProfileChangePageTexts } from './reviewProfileChangePageTexts.
  */
 export function RequestedChanges({ request }: { request: ProfileChange }) {
   const texts = useReviewProfileChangePageTexts()
+  const translate = useTranslate()
   const original = originalOf(request)
   const changed = differencesOf(request, original)
   return (
@@ -41,7 +44,7 @@ export function RequestedChanges({ request }: { request: ProfileChange }) {
               return (
                 <tr key={field} {...roles.row} className={isChanged ? css.changed : undefined}>
                   <th {...roles.name} scope="row">
-                    {factsOf(identityEntries[field]).label}
+                    {labelIn(translate, factsOf(identityEntries[field]).label)}
                   </th>
                   <td {...roles.cell}>
                     <span className={narrowLabel} aria-hidden>

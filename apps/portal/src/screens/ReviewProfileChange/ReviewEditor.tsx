@@ -9,6 +9,7 @@ import { identityFields } from '@portal-gateway/contract/userProfile'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
 import { UpdatedInfoForm } from '@portal-gateway/portal-forms/UpdatedInfoForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useState } from 'react'
 import { DirectoryUpdates } from '../../directory/DirectoryUpdates.tsx'
@@ -34,6 +35,7 @@ export interface ReviewEditorProps {
 /** Content of one request, with its form and decision. [PROF-037 to PROF-058] */
 export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEditorProps) {
   const texts = useReviewProfileChangePageTexts()
+  const translate = useTranslate()
   const { api } = useServices()
   const [request, setRequest] = useState(first)
   const draft = useDraft(
@@ -58,7 +60,7 @@ export function ReviewEditor({ request: first, onOver, loadLatest }: ReviewEdito
     <ReviewFrame
       request={request}
       name={`${request.originalFirstName} ${request.originalLastName}`}
-      type={userRequestTypeLabels.PROFILE_CHANGE}
+      type={translate(userRequestTypeLabels).PROFILE_CHANGE}
       schema={ProfileChangeReview}
       draft={draft}
       fields={identityFields}

@@ -15,7 +15,7 @@ const messages = profileChangeMessages.get
  */
 export function ReviewProfileChange() {
   return (
-    <ReviewPage type="PROFILE_CHANGE" missing={messages.missing}>
+    <ReviewPage type="PROFILE_CHANGE" messages={messages}>
       {(id) => <StoredRequest id={id} />}
     </ReviewPage>
   )

@@ -2,6 +2,7 @@ import { formatDate } from '@portal-gateway/api-client/date'
 import type { Registration } from '@portal-gateway/contract/registrations'
 import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { userRequestTypeLabels } from '@portal-gateway/contract/userRequests'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { RequestStatusBadge } from '../../history/RequestStatusBadge.tsx'
@@ -11,13 +12,14 @@ import { UserLink } from '../../users/UserLink.tsx'
 /** Sender and status of the request. [REG-029, REG-030, HIST-015] */
 export function AboutRegistration({ registration }: { registration: Registration }) {
   const { about } = useReviewsTexts()
+  const translate = useTranslate()
   const { createdBy, proxyUserId, registrationStatus, messageToRequester } = registration
   return (
     <Sheet title={about.title}>
       <Facts
         facts={[
           { term: about.submittedBy, value: <UserLink id={proxyUserId}>{modifierName(createdBy)}</UserLink> },
-          { term: about.requestType, value: userRequestTypeLabels.REGISTRATION },
+          { term: about.requestType, value: translate(userRequestTypeLabels).REGISTRATION },
           { term: about.status, value: <RequestStatusBadge status={registrationStatus} /> },
           { term: about.dateSubmitted, value: formatDate(registration.sysdat) },
           { term: about.dateModified, value: formatDate(registration.dchng) },

@@ -1,5 +1,7 @@
+import { labelIn } from '@portal-gateway/contract/labels'
 import { RegistrationDenial } from '@portal-gateway/contract/registrationActions'
 import { codePoints, factsOf } from '@portal-gateway/contract/text'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
@@ -17,7 +19,9 @@ export interface RegistrationQuestionsProps {
   onAnswer: (action: RegistrationAction, messageToRequester: string) => void
 }
 
-const { label, limit = 0 } = factsOf(RegistrationDenial.entries.registrationForm.entries.messageToRequester)
+const { label: englishLabel, limit = 0 } = factsOf(
+  RegistrationDenial.entries.registrationForm.entries.messageToRequester,
+)
 
 /**
  * Dialogs that explain the effect of an action before it is confirmed. [REG-032, C-193, C-137,
@@ -30,6 +34,7 @@ export function RegistrationQuestions({
   onAnswer,
 }: RegistrationQuestionsProps) {
   const texts = useReviewRegistrationPageTexts()
+  const label = labelIn(useTranslate(), englishLabel)
   const shared = usePortalSharedTexts()
   const reviews = useReviewsTexts()
   const [message, setMessage] = useState('')

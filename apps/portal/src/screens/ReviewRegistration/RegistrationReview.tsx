@@ -7,6 +7,7 @@ import {
 } from '@portal-gateway/portal-forms/RegistrationSupportForm'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useFaultFocus } from '@portal-gateway/portal-forms/useFaultFocus'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
@@ -39,6 +40,7 @@ export interface RegistrationReviewProps {
 /** Form and decision of one request for an account. [REG-029 to REG-034] */
 export function RegistrationReview({ registration: first, onOver, onStale }: RegistrationReviewProps) {
   const texts = useReviewRegistrationPageTexts()
+  const translate = useTranslate()
   const [registration, setRegistration] = useState(first)
   const draft = useDraft(
     RegistrationUpdate,
@@ -70,6 +72,7 @@ export function RegistrationReview({ registration: first, onOver, onStale }: Reg
   const { fieldWarnings = {} } = readable(
     { ...noErrors, fieldWarnings: registration.fieldWarnings },
     labelsOf(RegistrationUpdate),
+    translate,
   )
   const warnings = Object.values(fieldWarnings).flat()
 

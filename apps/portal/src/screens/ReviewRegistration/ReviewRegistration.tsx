@@ -13,7 +13,7 @@ const messages = registrationMessages.get
 /** Page of a request for an account, for reviewers and read-only users. [REG-027, REG-028] */
 export function ReviewRegistration() {
   return (
-    <ReviewPage type="REGISTRATION" missing={messages.missing}>
+    <ReviewPage type="REGISTRATION" messages={messages}>
       {(id) => <StoredRegistration id={id} />}
     </ReviewPage>
   )

@@ -3,6 +3,7 @@ import { registrationActionMessages } from '@portal-gateway/api-client/messages/
 import { registrationAlerts, registrationMessages } from '@portal-gateway/api-client/messages/registrations'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
+import type { Translate } from '@portal-gateway/contract/translate'
 import type { Draft, Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -18,7 +19,6 @@ import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { denialOf } from './updateOf.ts'
 
-const saving = registrationMessages.update
 const messagesOf = { reject: registrationActionMessages.deny, delete: registrationMessages.remove }
 
 /** Action that ends a registration without an account. */
@@ -40,6 +40,9 @@ interface ReviewOptions {
  */
 export function useRegistrationReview({ registration, draft, onOver, onStale, release }: ReviewOptions) {
   const failures = useFailuresTexts()
+  const { translate } = failures
+  const alertTexts = translate(registrationAlerts)
+  const saving = translate(registrationMessages.update)
   const { api, alerts, lastPage } = useServices()
   const send = useSend()
   const requestChanged = useRequestChanged()
@@ -73,7 +76,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
       switch (answer.outcome) {
         case 'done':
           await restart()
-          alerts.success(registrationAlerts.saved)
+          alerts.success(alertTexts.saved)
           return undefined
         case 'unchanged':
           alerts.info({ title: saving.unchanged })
@@ -81,19 +84,19 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
         case 'invalid': {
           if (await isDecidedByColleague(saving.failure, answer.errors)) return undefined
           const { globalErrors, fieldErrors } = answer.errors
-          const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
+          const why = isEditConflict(answer.errors, translate) ? await requestChanged(onStale) : globalErrors
           return { title: saving.failure, globalErrors: why, fieldErrors }
         }
         default:
-          return failed(failures, saving.failure, [], answer, messageFor(saving, answer))
+          return failed(failures, saving.failure, [], answer, messageFor(saving, answer, translate))
       }
     })
     setRunning(undefined)
   }
 
   const end = async (action: RegistrationAction, messageToRequester: string): Promise<void> => {
-    const messages = messagesOf[action]
-    const { title, text } = registrationAlerts.failed(action)
+    const messages = messagesFor(action, translate)
+    const { title, text } = alertTexts.failed(action)
     alerts.clear()
     draft.clearErrors()
     setRunning(action)
@@ -107,16 +110,16 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
         release()
         refreshPendingWork()
         await navigate(lastPage.addressOf(paths.userRequests()))
-        return alerts.success(registrationAlerts.done)
+        return alerts.success(alertTexts.done)
       case 'invalid': {
         if (await isDecidedByColleague(title, answer.errors)) return undefined
         const { globalErrors, fieldErrors } = answer.errors
-        const why = isEditConflict(answer.errors) ? await requestChanged(onStale) : globalErrors
+        const why = isEditConflict(answer.errors, translate) ? await requestChanged(onStale) : globalErrors
         return draft.refuse({ title, globalErrors: [text, messages.failure, ...why], fieldErrors })
       }
       default:
         return draft.refuse(
-          failed(failures, title, [text, messages.failure], answer, messageFor(messagesFor(action), answer)),
+          failed(failures, title, [text, messages.failure], answer, messageFor(messages, answer, translate)),
         )
     }
   }
@@ -125,9 +128,9 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
 }
 
 /** Returns the messages of an action. 'unchanged' means that the registration is already rejected. */
-const messagesFor = (action: RegistrationAction) => ({
-  ...messagesOf[action],
-  unchanged: registrationActionMessages.deny.unchanged,
+const messagesFor = (action: RegistrationAction, translate: Translate) => ({
+  ...translate(messagesOf[action]),
+  unchanged: translate(registrationActionMessages).deny.unchanged,
 })
 
 function failed(

@@ -1,5 +1,6 @@
-import { linkProblemTitles, unknownError } from '@portal-gateway/api-client/messages/passwords'
+import { linkProblemTitles, passwordTexts } from '@portal-gateway/api-client/messages/passwords'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { SupportText } from '../../failures/SupportText.tsx'
@@ -14,10 +15,11 @@ import { useSetPasswordPageTexts } from './setPasswordPageTexts.ts'
  */
 export function LinkProblem({ mode }: { mode: LinkMode }) {
   const texts = useSetPasswordPageTexts()
+  const translate = useTranslate()
   return (
     <TakesFocus>
-      <Alert type="danger" title={linkProblemTitles[mode]}>
-        {unknownError} <SupportText>{texts.contactSupport}</SupportText>
+      <Alert type="danger" title={translate(linkProblemTitles)[mode]}>
+        {translate(passwordTexts).unknownError} <SupportText>{texts.contactSupport}</SupportText>
       </Alert>
       <p className={css.why}>{texts.whyInvalid}</p>
       <span>

@@ -7,6 +7,7 @@ import {
   SetPasswordForm,
 } from '@portal-gateway/portal-forms/SetPasswordForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useState } from 'react'
 import { PasswordSheet } from '../../forms/PasswordSheet.tsx'
 import { type PasswordLink, usePasswordLink } from './passwordLink.ts'
@@ -22,6 +23,7 @@ interface LinkedPasswordFormProps {
 /** Form that is shown after the server has accepted the link. */
 export function LinkedPasswordForm({ link, onSet, onDead }: LinkedPasswordFormProps) {
   const texts = useSetPasswordPageTexts()
+  const translate = useTranslate()
   const { set } = usePasswordLink(link)
   const [failure, setFailure] = useState<AlertTexts>()
   const draft = useDraft(SetPasswordDraft, noPasswordTyped)
@@ -37,7 +39,7 @@ export function LinkedPasswordForm({ link, onSet, onDead }: LinkedPasswordFormPr
       onDead()
       return { globalErrors: [], fieldErrors: {} }
     }
-    const words = passwordFailure(passwordMessages.reset, answer)
+    const words = passwordFailure(passwordMessages.reset, answer, translate)
     setFailure(words)
     return answer.outcome === 'invalid' ? answer.errors : { globalErrors: [words.title], fieldErrors: {} }
   }

@@ -5,6 +5,7 @@ import { sessionMessages, signInRefusalTexts } from '@portal-gateway/api-client/
 import type { Credentials } from '@portal-gateway/contract/session'
 import { SignInForm } from '@portal-gateway/portal-forms/SignInForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -31,6 +32,7 @@ type PreviousPage = { alert?: AlertTexts } | null
  */
 export function SignIn() {
   const texts = useSignInPageTexts()
+  const translate = useTranslate()
   const { api, alerts, configuration, session } = useServices()
   const { pathname, query, state, open } = usePageNavigation()
   const previous = state as PreviousPage
@@ -86,12 +88,12 @@ export function SignIn() {
         return answer.errors
       }
       case 'refused': {
-        const words = signInRefusalTexts(answer.refusal)
+        const words = signInRefusalTexts(answer.refusal, translate)
         setRefused(words)
         return { globalErrors: [words.title], fieldErrors: {} }
       }
       default: {
-        const title = messageFor(sessionMessages.create, answer)
+        const title = messageFor(sessionMessages.create, answer, translate)
         setRefused({ title })
         return { globalErrors: [title], fieldErrors: {} }
       }

@@ -1,4 +1,5 @@
 import { userMessages } from '@portal-gateway/api-client/messages/users'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { peopleIcon, searchIcon } from '@portal-gateway/ui/icons'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
@@ -27,11 +28,12 @@ const toTheUsers = <ToTheUsers />
 
 /** Page of an active or inactive user, for staff. [USER-018, PERM-021, C-015] */
 export function UserPage() {
+  const translate = useTranslate()
   const id = idOf(useParams()['id'])
   if (id !== undefined) return <StoredUser id={id} key={id} />
   return (
     <UserFrame>
-      <StatePanel icon={searchIcon} title={messages.missing} actions={toTheUsers} />
+      <StatePanel icon={searchIcon} title={translate(messages).missing} actions={toTheUsers} />
     </UserFrame>
   )
 }

@@ -1,5 +1,7 @@
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import type { Translate } from '@portal-gateway/contract/translate'
 import type { User } from '@portal-gateway/contract/users'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Menu } from '@portal-gateway/ui/Menu'
 import { Fragment } from 'react'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
@@ -22,9 +24,10 @@ export type UserActionsProps = Pick<UserStateActionOptions, 'loadAgain' | 'onTog
  */
 export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   const texts = useUserPageTexts()
+  const translate = useTranslate()
   const shared = usePortalSharedTexts()
-  const closed = whyClosed(limits, texts.changedBySupport)
-  const reason = closed ?? (limits.isOwn ? wholeKeys.OWN_ACCOUNT : undefined)
+  const closed = whyClosed(limits, texts.changedBySupport, translate)
+  const reason = closed ?? (limits.isOwn ? translate(wholeKeys).OWN_ACCOUNT : undefined)
   const actions = [
     useRemoveRestriction(user),
     useResendInitialEmail(user, closed),
@@ -54,7 +57,8 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
 function whyClosed(
   { mayWrite, isHigher }: UserActionsProps['limits'],
   changedBySupport: string,
+  translate: Translate,
 ): string | undefined {
   if (!mayWrite) return changedBySupport
-  return isHigher ? wholeKeys.HIGHER_PERMISSION : undefined
+  return isHigher ? translate(wholeKeys).HIGHER_PERMISSION : undefined
 }

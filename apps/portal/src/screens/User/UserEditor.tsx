@@ -1,5 +1,6 @@
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import type { User } from '@portal-gateway/contract/users'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import type { ReactNode } from 'react'
@@ -29,8 +30,6 @@ export interface UserEditorProps {
   latest: () => Promise<User | undefined>
 }
 
-const { failure } = userMessages.update
-
 /**
  * All data of a user that staff can see and change. Each tab is saved separately. [USER-018 to
  * USER-028, C-205]
@@ -38,6 +37,7 @@ const { failure } = userMessages.update
 export function UserEditor({ stored, latest }: UserEditorProps) {
   const titles = usePageTitlesTexts()
   const texts = useUserPageTexts()
+  const translate = useTranslate()
   const [query, setQuery] = useSearchParams()
   const selected = userTabOf(query.get('tab'))
   const { api } = useServices()
@@ -66,7 +66,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
       <AccountInfoTab
         draft={info.draft}
         user={user}
-        refusedTitle={failure}
+        refusedTitle={translate(userMessages).update.failure}
         needsAdministrator={limits.isSignInReserved}
         isReadOnly={isFixed}
         onSubmit={saveInfo}

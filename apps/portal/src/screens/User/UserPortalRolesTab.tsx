@@ -1,6 +1,7 @@
 import { portalRoleMessages } from '@portal-gateway/api-client/messages/portalRoles'
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import { UserPortalRolesForm } from '@portal-gateway/portal-forms/UserPortalRolesForm'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useState } from 'react'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
@@ -22,6 +23,7 @@ export interface UserPortalRolesTabProps {
 /** Portal roles of the user. [USER-023] */
 export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: UserPortalRolesTabProps) {
   const { configuration } = useServices()
+  const translate = useTranslate()
   const { profile, permissions } = useSignedIn()
   const [answer, setAnswer] = useState<(isWanted: boolean) => void>()
   const save = useSaveUser({ save: editing.roles.save, onSaved: editing.rolesSaved })
@@ -41,7 +43,7 @@ export function UserPortalRolesTab({ editing, portalRoles: roles, isReadOnly }: 
         draft={editing.roles.draft}
         roles={roles.value}
         grantor={{ permissions, peerChanges: configuration.peerChanges }}
-        refusedTitle={userMessages.update.failure}
+        refusedTitle={translate(userMessages).update.failure}
         isOwn={profile.portalUserId === editing.user.id}
         isReadOnly={isReadOnly}
         onSubmit={async (entered) =>

@@ -62,7 +62,7 @@ export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 
     const answer = await send(() => api.users.clearRestriction({ uuid }))
     if (answer.outcome === 'done') {
       await restricted.refresh()
-      alerts.success(userAlerts.restrictionRemoved)
+      alerts.success(failures.translate(userAlerts).restrictionRemoved)
     } else showFailure(messages, answer)
     setPending(false)
   }

@@ -1,6 +1,7 @@
 import { resendTexts, userMessages } from '@portal-gateway/api-client/messages/users'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { User } from '@portal-gateway/contract/users'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { personIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
@@ -20,8 +21,9 @@ export function useResendInitialEmail(
   closed: string | undefined,
 ): UserAction {
   const texts = useUserPageTexts()
+  const translate = useTranslate()
   const { api } = useServices()
-  const fixed = closed ?? (accountType === 'internal' ? resendTexts.notPermitted : undefined)
+  const fixed = closed ?? (accountType === 'internal' ? translate(resendTexts).notPermitted : undefined)
   const isAsked = fixed === undefined
   // If this call fails, the action is offered, because the action repeats the check and reports a
   // failure.
@@ -34,19 +36,19 @@ export function useResendInitialEmail(
 
   const why = () => {
     if (fixed !== undefined) return fixed
-    if (isSet.state === 'ready' && isSet.value) return resendTexts.alreadySet
-    return inactive ? wholeKeys.ACCOUNT_IS_INACTIVE : undefined
+    if (isSet.state === 'ready' && isSet.value) return translate(resendTexts).alreadySet
+    return inactive ? translate(wholeKeys).ACCOUNT_IS_INACTIVE : undefined
   }
   const resend = async () => {
     const mayEver = await send(() => api.users.canChangePasswordEver({ id }))
     if (mayEver.outcome !== 'done') return showFailure(userMessages.canChangePasswordEver, mayEver)
-    if (!mayEver.value) return alerts.warn({ title: resendTexts.notPermitted })
+    if (!mayEver.value) return alerts.warn({ title: translate(resendTexts).notPermitted })
     const hasSet = await send(() => api.users.hasSetInitialPassword({ id }))
     if (hasSet.outcome !== 'done') return showFailure(userMessages.hasSetInitialPassword, hasSet)
-    if (hasSet.value) return alerts.warn({ title: resendTexts.alreadySet })
+    if (hasSet.value) return alerts.warn({ title: translate(resendTexts).alreadySet })
     const sent = await send(() => api.users.resendInitialEmail({ id }))
     if (sent.outcome !== 'done') return showFailure(userMessages.resendInitialEmail, sent)
-    return alerts.success({ title: resendTexts.sent })
+    return alerts.success({ title: translate(resendTexts).sent })
   }
   const start = async () => {
     alerts.clear()

@@ -2,6 +2,7 @@ import { userAlerts, userMessages, userRefusal } from '@portal-gateway/api-clien
 import type { User, UserUpdate } from '@portal-gateway/contract/users'
 import { userDraftOf } from '@portal-gateway/portal-forms/UserForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import type { SaveDraft } from '../../records/useStoredDraft.tsx'
 import { useServices } from '../../services/services.tsx'
@@ -21,17 +22,18 @@ export interface SaveUserOptions<Part> {
 export function useSaveUser<Part extends Partial<UserUpdate>>({ save, onSaved }: SaveUserOptions<Part>) {
   const { api, alerts } = useServices()
   const { saved, notSaved } = useSaveReport()
+  const translate = useTranslate()
 
   return async (entered: Part): Promise<Refusal> => {
     alerts.clear()
     const answer = await save(entered, (part, base) =>
       api.users.update({ body: { ...updateOf(base), ...part, id: base.id } }),
     )
-    if (answer.outcome === 'invalid') return { ...answer.errors, ...userRefusal(answer.errors) }
+    if (answer.outcome === 'invalid') return { ...answer.errors, ...userRefusal(answer.errors, translate) }
     if (answer.outcome !== 'done') return notSaved(answer, messages)
     const user = answer.value
     onSaved(user)
-    return saved(userAlerts.updated(`${user.firstName} ${user.lastName}`))
+    return saved(translate(userAlerts).updated(`${user.firstName} ${user.lastName}`))
   }
 }
 

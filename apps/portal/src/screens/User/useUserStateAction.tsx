@@ -1,5 +1,6 @@
 import { userAlerts, userMessages } from '@portal-gateway/api-client/messages/users'
 import type { User } from '@portal-gateway/contract/users'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { checkIcon, lockIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
@@ -27,6 +28,7 @@ export interface UserStateActionOptions {
 export function useUserStateAction(options: UserStateActionOptions): UserAction {
   const { user, unavailable, loadAgain, onToggled } = options
   const texts = useUserPageTexts()
+  const translate = useTranslate()
   const shared = usePortalSharedTexts()
   const { api } = useServices()
   const { alerts, showFailure } = useFailureAlert()
@@ -47,10 +49,11 @@ export function useUserStateAction(options: UserStateActionOptions): UserAction 
     setAsking(false)
     if (isDone)
       alerts.success({
-        ...(inactive ? userAlerts.activated : userAlerts.deactivated),
+        ...translate(inactive ? userAlerts.activated : userAlerts.deactivated),
         text: name,
       })
-    else if (answer.outcome === 'unchanged') alerts.info({ title: userMessages[call].unchanged, text: name })
+    else if (answer.outcome === 'unchanged')
+      alerts.info({ title: translate(userMessages)[call].unchanged, text: name })
     else showFailure(userMessages[call], answer)
   }
 

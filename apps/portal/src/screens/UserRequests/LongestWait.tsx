@@ -32,7 +32,11 @@ export function LongestWait({ requests }: { requests: readonly UserRequest[] }) 
     <Notice type={late > 0 ? 'warn' : 'info'} title={title}>
       {late > 0 && `${texts.longest(name)} `}
       <Sentence
-        text={texts.sent(userRequestTypeLabels[userRequestType], waiting.sentAgo(days), promise)}
+        text={texts.sent(
+          texts.translate(userRequestTypeLabels)[userRequestType],
+          waiting.sentAgo(days),
+          promise,
+        )}
         parts={{ date: <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time> }}
       />{' '}
       {handlerName !== undefined && `${texts.handledBy(handlerName)} `}

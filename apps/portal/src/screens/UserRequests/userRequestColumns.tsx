@@ -26,7 +26,7 @@ const typeIcons: Record<UserRequestType, IconPath> = {
 // Each row has two lines. The first line has the name, the type and the status of the request; the
 // second line has the other columns. Each column of the second line is aligned with a column of the
 // first, or with the middle of the request's type.
-const first = ({ columns }: UserRequestsPageTexts) =>
+const first = ({ columns, translate }: UserRequestsPageTexts) =>
   columnsFor<UserRequest>()([
     {
       id: 'firstName',
@@ -48,7 +48,7 @@ const first = ({ columns }: UserRequestsPageTexts) =>
       header: columns.requestType,
       gridColumn: 'span 6',
       isWrapping: true,
-      value: ({ userRequestType }) => userRequestTypeLabels[userRequestType],
+      value: ({ userRequestType }) => translate(userRequestTypeLabels)[userRequestType],
       cell: ({ userRequestType }, { highlighted }) => (
         <span className={css.withIcon}>
           <Icon path={typeIcons[userRequestType]} size={16} />
@@ -62,7 +62,7 @@ const first = ({ columns }: UserRequestsPageTexts) =>
       header: columns.requestStatus,
       gridColumn: 'span 4',
       isWrapping: true,
-      value: ({ requestStatus }) => statusText(requestStatus, requestStatusLabels),
+      value: ({ requestStatus }) => statusText(requestStatus, translate(requestStatusLabels)),
       cell: ({ requestStatus }) => <RequestStatusBadge status={requestStatus} />,
     },
     {

@@ -1,4 +1,5 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+import { useWithTranslate } from '../../page/useWithTranslate.ts'
 
 /** English texts of the list of user requests. */
 export const userRequestsPageTexts = {
@@ -46,7 +47,8 @@ export const userRequestsPageTexts = {
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
-export const useUserRequestsPageTexts = () => useTexts('userRequestsPage', userRequestsPageTexts)
+export const useUserRequestsPageTexts = () =>
+  useWithTranslate(useTexts('userRequestsPage', userRequestsPageTexts))
 
 /** Type of these texts, for functions outside components. */
 export type UserRequestsPageTexts = ReturnType<typeof useUserRequestsPageTexts>

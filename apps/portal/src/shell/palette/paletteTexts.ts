@@ -1,4 +1,5 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+import { useWithTranslate } from '../../page/useWithTranslate.ts'
 
 /** English texts of the portal's search. */
 export const paletteTexts = {
@@ -50,7 +51,7 @@ export const paletteTexts = {
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
-export const usePaletteTexts = () => useTexts('palette', paletteTexts)
+export const usePaletteTexts = () => useWithTranslate(useTexts('palette', paletteTexts))
 
 /** Type of these texts, for functions outside components. */
 export type PaletteTexts = ReturnType<typeof usePaletteTexts>

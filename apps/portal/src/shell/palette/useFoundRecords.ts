@@ -138,7 +138,7 @@ function requestsOf(
   const shown = found.slice(0, mostRecords).map(
     (request): PaletteEntry => ({
       id: `request-${request.userRequestType}-${request.requestId}`,
-      label: `${userRequestTypeLabels[request.userRequestType]}: ${request.firstName} ${request.lastName}`,
+      label: `${texts.translate(userRequestTypeLabels)[request.userRequestType]}: ${request.firstName} ${request.lastName}`,
       detail: texts.sentOn(formatDate(request.dateSubmitted)),
       icon: inboxIcon,
       href: reviewHref(request),

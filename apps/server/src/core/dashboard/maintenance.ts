@@ -1,5 +1,6 @@
-import { type DashboardItemDraft, maintenanceFaults } from '@portal-gateway/contract/dashboardItems'
+import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import { fieldKey } from '@portal-gateway/contract/messageKeys'
 import type { Schema } from '../store/schema.ts'
 
 /** The columns of an item's maintenance. */
@@ -51,5 +52,10 @@ export function maintenanceFaultsOf(
 ): FormErrors[] {
   if (!maintenanceUntil || Date.parse(maintenanceUntil) > now) return []
   if (inUtc(maintenanceUntil) === stored.maintenance_until) return []
-  return [{ ...noErrors, fieldErrors: { maintenanceUntil: [maintenanceFaults.past] } }]
+  return [
+    {
+      ...noErrors,
+      fieldErrors: { maintenanceUntil: [fieldKey('maintenanceUntil', 'MUST_BE_IN_THE_FUTURE')] },
+    },
+  ]
 }

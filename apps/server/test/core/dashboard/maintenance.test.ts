@@ -83,8 +83,8 @@ forEachEngine('maintenance of an item', (server) => {
       ['', 'MAINTENANCE_UNTIL_IS_REQUIRED'],
       ['soon', 'MAINTENANCE_UNTIL_IS_INVALID'],
       ['2098-02-30T08:00:00Z', 'MAINTENANCE_UNTIL_IS_INVALID'],
-      [inMinutes(-1), 'Maintenance until must be in the future'],
-      [inMinutes(0), 'Maintenance until must be in the future'],
+      [inMinutes(-1), 'MAINTENANCE_UNTIL_MUST_BE_IN_THE_FUTURE'],
+      [inMinutes(0), 'MAINTENANCE_UNTIL_MUST_BE_IN_THE_FUTURE'],
     ] as const) {
       const answer = await save({ maintenanceUntil })
       expect(answer).toMatchObject({ status: 422, body: { fieldErrors: { maintenanceUntil: [message] } } })
@@ -96,7 +96,7 @@ forEachEngine('maintenance of an item', (server) => {
     })
     expect(created).toMatchObject({
       status: 422,
-      body: { fieldErrors: { maintenanceUntil: ['Maintenance until must be in the future'] } },
+      body: { fieldErrors: { maintenanceUntil: ['MAINTENANCE_UNTIL_MUST_BE_IN_THE_FUTURE'] } },
     })
   })
 

@@ -7,12 +7,15 @@ import { formTexts } from '@portal-gateway/portal-forms/texts'
 import { germanUi } from '@portal-gateway/ui/de'
 import { uiTexts } from '@portal-gateway/ui/texts'
 import { describe, expect, it } from 'vitest'
+import { germanPortalTexts } from '../apps/portal/src/germanPortalTexts.ts'
+import { portalTexts } from '../apps/portal/src/portalTexts.ts'
 
 const packages: readonly [name: string, english: object, german: object][] = [
   ['contract', contractTexts, germanContract],
   ['api-client', clientTexts, germanClient],
   ['ui', uiTexts, germanUi],
   ['portal-forms', formTexts, germanForms],
+  ['portal', portalTexts, germanPortalTexts],
 ]
 
 /** Texts that are the same in both languages. */
@@ -20,7 +23,9 @@ const sameInGerman = new Set([
   '---',
   'in value0',
   'value0 (optional)',
+  'Version value0',
   'Captcha',
+  'Dashboard',
   'Gecos',
   'Status',
   'System',
@@ -42,6 +47,7 @@ const isTree = (text: unknown): text is object => typeof text === 'object' && te
 const valueAt = (place: number) => ({
   toString: () => `value${place}`,
   join: () => `value${place}`,
+  toLowerCase: () => `value${place}`,
   number: String,
   list: String,
   plural: (value: unknown, forms: { other: string }) => forms.other.replace('#', String(value)),

@@ -69,7 +69,16 @@ const layeredFolders: readonly LayeredFolder[] = [
       'start',
     ],
     importedByAll: ['configuration.ts', 'paths.ts', 'recordKinds.ts'],
-    combining: ['Portal.css.ts', 'Portal.tsx', 'main.tsx', 'portalTexts.ts', 'routes.tsx', 'startPortal.tsx'],
+    combining: [
+      'Portal.css.ts',
+      'Portal.tsx',
+      'german.tsx',
+      'germanPortalTexts.ts',
+      'main.tsx',
+      'portalTexts.ts',
+      'routes.tsx',
+      'startPortal.tsx',
+    ],
   },
 ]
 

@@ -71,6 +71,13 @@ for (const [person, name] of Object.entries(headingOf))
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
+test('texts german: the navigation and the dashboard are in German [EXP-252]', async ({ storybook }) => {
+  const page = await storybook.show(storybook.storyId('Dashboard', 'Ready'), 'texts:german')
+  const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' })
+  await expect(navigation.getByRole('link', { name: 'Benutzerkonten' })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Anwendungen durchsuchen' })).toBeVisible()
+})
+
 test('a story with its own user ignores the person [EXP-232]', async ({ storybook }) => {
   const page = await storybook.show(storybook.storyId('Shell', 'ForUser'), 'person:ADMIN')
   const navigation = page.getByRole('navigation', { name: 'Main' })

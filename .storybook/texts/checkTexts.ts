@@ -1,19 +1,24 @@
 // Finds hard-coded texts in the portal's screens. Shows the stories of the screens in the built Storybook with
 // marked texts: all texts of the texts files (`…Texts.ts`) are in full-width letters. Reports each shown text
 // that is neither marked nor data. `scripts/checkTexts.mjs` starts it. With `--some` it shows one story of each
-// screen; with a pattern it shows only the stories whose id matches.
+// screen; with a pattern it shows only the stories whose id matches. With `--german` it shows the stories in German,
+// and reports each English text that has a translation.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
+import { germanClient } from '@portal-gateway/api-client/de'
 import { clientTexts } from '@portal-gateway/api-client/texts'
+import { germanContract } from '@portal-gateway/contract/de'
 import { contractTexts } from '@portal-gateway/contract/texts'
 import { chromium } from 'playwright'
 import { chromiumOptions } from '../../scripts/chromiumOptions.cjs'
 import { chosenStories } from '../storyPage/chosenStories.ts'
 import { openStories, type StoryPage } from '../storyPage/storyPage.ts'
+import { languageFinder } from './englishTexts.ts'
 import { filesIn, literalsOf, textsOfPackages } from './literals.ts'
 import { unmarkedTexts } from './unmarkedTexts.ts'
 
+const isGerman = process.argv.includes('--german')
 const queue = chosenStories('Screens').flat()
 
 const ownTexts = new Set(stringsIn({ ...contractTexts, ...clientTexts }))
@@ -31,8 +36,26 @@ const data = [
   .filter((text) => !ownTexts.has(text))
   // Names in the data that are also labels: a role 'Site Data Manager', and the portal as the actor of an audit entry.
   .concat('Site', 'System')
-const textsOfPortal = filesIn('apps/portal/src', /Texts\.ts$/).flatMap(literalsOf)
+const textsOfPortal = filesIn('apps/portal/src', /(?:^|\/)(?!german)\w+Texts\.ts$/).flatMap(literalsOf)
 const unmarked = unmarkedTexts(data, [...textsOfPackages(), ...textsOfPortal])
+
+const language = languageFinder(
+  [
+    ...textsOfPackages(),
+    ...filesIn('packages/portal-forms/src', /Texts\.ts$/).flatMap(literalsOf),
+    ...textsOfPortal,
+    ...ownTexts,
+  ],
+  [
+    ...['packages/ui/src/de/de.tsx', 'packages/portal-forms/src/de/de.tsx'].flatMap(literalsOf),
+    ...filesIn('apps/portal/src', /(?:^|\/)german\w+Texts\.ts$/).flatMap(literalsOf),
+    ...stringsIn({ ...germanContract, ...germanClient }),
+  ],
+  data,
+)
+/** Whether a text shows that the page is rendered with the texts of the check. */
+const isMarked = isGerman ? language.isGerman : (text: string) => /[\uFF21-\uFF5A]/.test(text)
+const findTexts = isGerman ? language.english : unmarked
 
 const browser = await chromium.launch(chromiumOptions())
 const startedAt = performance.now()
@@ -46,21 +69,23 @@ for (const [text, ids] of storiesOf)
   console.log(`${JSON.stringify(text)}\n    in ${ids.length} stories, e.g. ${ids.slice(0, 3).join(', ')}`)
 const failed = failedStories.size
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-console.log(`${shown} stories with marked texts: ${failed} failed, ${seconds} s`)
+console.log(`${shown} stories with ${isGerman ? 'German' : 'marked'} texts: ${failed} failed, ${seconds} s`)
 if (process.env['STORY_REPORT'])
   writeFileSync(process.env['STORY_REPORT'], JSON.stringify({ passed: shown - failed, failed }))
 process.exit(failed === 0 ? 0 : 1)
 
 /** Shows the stories in the queue and reports their unmarked texts. */
 async function checkStories(): Promise<void> {
-  const page = await openStories(browser, process.env['STORYBOOK_URL'] ?? '', { texts: 'marked' })
+  const page = await openStories(browser, process.env['STORYBOOK_URL'] ?? '', {
+    texts: isGerman ? 'german' : 'marked',
+  })
   for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
     const problem = await page.show(id)
     // A `play` fails because it searches for the original texts.
     if (problem !== null && problem !== 'its play failed') report(id, problem)
     const texts = await settledTexts(page)
-    if (!texts.some(isMarked)) report(id, 'no text is marked')
-    for (const text of new Set(unmarked(texts))) report(id, text)
+    if (!texts.some(isMarked)) report(id, isGerman ? 'no text is German' : 'no text is marked')
+    for (const text of new Set(findTexts(texts))) report(id, text)
   }
   await page.close()
 }
@@ -77,10 +102,6 @@ function stringsIn(texts: object): string[] {
   )
 }
 
-function isMarked(text: string): boolean {
-  return /[\uFF21-\uFF5A]/.test(text)
-}
-
 /**
  * Waits until a text is marked and the texts no longer change, so that the page has received all responses.
  * Returns the texts.
@@ -90,7 +111,7 @@ async function settledTexts(page: StoryPage): Promise<string[]> {
   for (let tries = 0; tries < 150; tries += 1) {
     const texts = await page.texts()
     const now = texts.join('\n')
-    if (isMarked(now) && now === before) return texts
+    if (now === before && texts.some(isMarked)) return texts
     before = now
     await setTimeout(200)
   }

@@ -50,7 +50,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
   },
   texts: {
     description: 'Texts; marked texts come from a texts file (…Texts.ts)',
-    toolbar: { icon: 'globe', items: ['english', 'marked'], dynamicTitle: true },
+    toolbar: { icon: 'globe', items: ['english', 'german', 'marked'], dynamicTitle: true },
   },
 }
 

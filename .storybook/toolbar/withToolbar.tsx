@@ -3,6 +3,7 @@ import { TextsProvider } from '@portal-gateway/ui/texts'
 import { theme } from '@portal-gateway/ui/theme'
 import type { Decorator } from '@storybook/react-vite'
 import { Fragment, type ReactNode } from 'react'
+import { InLanguage } from '../../apps/portal/src/german.tsx'
 import { Marked } from '../texts/Marked.tsx'
 import { applyGlobals } from './applyGlobals.ts'
 
@@ -28,6 +29,7 @@ export const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   const shown = <Fragment key={String(globals['person'])}>{story}</Fragment>
   const directed =
     globals['direction'] === 'rtl' ? <TextsProvider locale={rightToLeft}>{shown}</TextsProvider> : shown
+  if (globals['texts'] === 'german') return <InLanguage>{directed}</InLanguage>
   return globals['texts'] === 'marked' ? <Marked>{directed}</Marked> : directed
 }
 

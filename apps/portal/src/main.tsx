@@ -4,9 +4,11 @@ import './Portal.css.ts'
 import { browserSession } from '@portal-gateway/api-client/browserSession'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { readConfiguration } from './configuration.ts'
+import { chosenLanguage } from './page/language.ts'
 import { basePath, hrefOf } from './router/hrefOf.ts'
 import type { PageNavigation } from './router/pageNavigation.ts'
 import { createServices } from './services/createServices.ts'
+import type { Services } from './services/services.tsx'
 import { markReady } from './start/markReady.ts'
 import { StartPage } from './start/StartPage.tsx'
 import { typedTexts } from './start/typedTexts.ts'
@@ -20,10 +22,7 @@ const stored = (storage: () => Storage) => ({
   setItem: (key: string, value: string) => storage().setItem(key, value),
   removeItem: (key: string) => storage().removeItem(key),
 })
-const services = createServices(readConfiguration(document), browserSession(), {
-  tab: stored(() => sessionStorage),
-  browser: stored(() => localStorage),
-})
+const browser = stored(() => localStorage)
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html must have an element with the id "root".')
@@ -31,17 +30,43 @@ if (!element) throw new Error('index.html must have an element with the id "root
 const loadPortal = () => import('./startPortal.tsx')
 const isSignIn = () => location.pathname.replace(/\/$/, '') === basePath
 
-if (isSignIn()) startWithSignIn(element)
-else void loadPortal().then(({ startPortal }) => startPortal(createRoot(element), services))
+/** The texts of a language other than English. */
+type LanguageModule = typeof import('./german.tsx')
 
-function startWithSignIn(into: HTMLElement): void {
+const language = chosenLanguage(location.search, browser, navigator.languages)
+if (language === 'en') start(element)
+else
+  import('./german.tsx').then(
+    (german) => {
+      document.documentElement.lang = language
+      start(element, german)
+    },
+    // Without the German texts, for example after a deployment, the portal is shown in English.
+    () => start(element),
+  )
+
+function start(into: HTMLElement, translation?: LanguageModule): void {
+  const services = createServices(
+    readConfiguration(document),
+    browserSession(),
+    { tab: stored(() => sessionStorage), browser },
+    translation?.translate,
+  )
+  if (isSignIn()) startWithSignIn(into, services, translation)
+  else
+    void loadPortal().then(({ startPortal }) =>
+      startPortal(createRoot(into), services, translation?.InLanguage),
+    )
+}
+
+function startWithSignIn(into: HTMLElement, services: Services, translation?: LanguageModule): void {
   const open: PageNavigation['open'] = async (path, { replace = false } = {}) => {
     const code = await loadPortal().catch(() => undefined)
-    if (code) await code.startPortal(root, services, { path, replace })
+    if (code) await code.startPortal(root, services, translation?.InLanguage, { path, replace })
     // The code could not be loaded, for example because a newer portal was deployed: the browser loads the page.
     else location[replace ? 'replace' : 'assign'](hrefOf(path))
   }
-  const openHere = async () => (await loadPortal()).startPortal(root, services)
+  const openHere = async () => (await loadPortal()).startPortal(root, services, translation?.InLanguage)
   // After a reload of Sign In, Forward changes the address without loading a document.
   const onPopState = () => {
     if (!isSignIn()) void openHere()
@@ -57,7 +82,8 @@ function startWithSignIn(into: HTMLElement): void {
 
   for (const style of document.querySelectorAll<HTMLElement>('style[data-href]'))
     addDisabledLink(style.dataset['href'])
-  const isPrerendered = 'prerendered' in into.dataset && location.search === ''
+  // The server renders the page in English.
+  const isPrerendered = 'prerendered' in into.dataset && location.search === '' && !translation
   const typed = typedTexts(into)
   const onReady = () => {
     typed.restore()
@@ -66,7 +92,7 @@ function startWithSignIn(into: HTMLElement): void {
     // Delays the submission until React has rendered the restored texts.
     if (isHeld) setTimeout(() => into.querySelector('form')?.requestSubmit())
   }
-  const page = (
+  const startPage = (
     <StartPage
       services={services}
       query={new URLSearchParams(location.search)}
@@ -76,6 +102,7 @@ function startWithSignIn(into: HTMLElement): void {
       onReady={onReady}
     />
   )
+  const page = translation ? <translation.InLanguage>{startPage}</translation.InLanguage> : startPage
   const root: Root = isPrerendered
     ? hydrateRoot(into, page, { onUncaughtError })
     : createRoot(into, { onUncaughtError })

@@ -1,3 +1,4 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import type { Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { Portal } from './Portal.tsx'
@@ -15,17 +16,26 @@ export interface Destination {
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /**
- * Renders the whole portal. With a destination, the current page is shown until the code of the destination
+ * Renders the whole portal, inside the provider of a language other than English. With a destination, the current page is shown until the code of the destination
  * is loaded, as on every navigation in the portal. A call cancels the pending navigation of an earlier call.
  */
-export async function startPortal(root: Root, services: Services, to?: Destination): Promise<void> {
+export async function startPortal(
+  root: Root,
+  services: Services,
+  InLanguage: ComponentType<{ children: ReactNode }> = Fragment,
+  to?: Destination,
+): Promise<void> {
   router ??= createBrowserRouter(routes, { basename: basePath })
   if (to) {
     await router.navigate(to.path, { replace: to.replace })
     if (router.state.navigation.state !== 'idle') return
   }
   markReady()
-  root.render(<Portal services={services} router={router} />)
+  root.render(
+    <InLanguage>
+      <Portal services={services} router={router} />
+    </InLanguage>,
+  )
 }
 
 /** Loads the code of the page that follows a sign-in. */

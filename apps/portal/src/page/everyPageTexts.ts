@@ -8,6 +8,8 @@ export const everyPageTexts = {
   toDashboard: 'Go to the dashboard',
   /** Becomes a mail link to support in every text that contains these words. */
   userSupport: 'User Support',
+  /** The name of the other language of the portal, in that language. */
+  otherLanguage: 'Deutsch',
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */

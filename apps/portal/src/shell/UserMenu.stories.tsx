@@ -40,6 +40,15 @@ export const Opened: Story = {
   },
 }
 
+/** The menu offers the other language, by its own name. */
+export const OffersTheOtherLanguage: Story = {
+  parameters: { ...at, requirements: ['EXP-252'] },
+  async play({ canvas }) {
+    const menu = await opened(canvas)
+    await expect(menu.getByRole('menuitem', { name: 'Deutsch' })).toBeVisible()
+  },
+}
+
 /** The menu contains a link to the user's profile. */
 export const LeadsToTheProfile: Story = {
   parameters: { ...at, requirements: ['SHELL-011'] },
@@ -61,7 +70,7 @@ export const WithoutManual: Story = {
   parameters: { requirements: ['SHELL-013'], ...at, portal: { configuration: { userManualUrl: '' } } },
   async play({ canvas }) {
     const shown = labels(await opened(canvas))
-    await expect(shown).toHaveLength(4)
+    await expect(shown).toHaveLength(5)
     await expect(shown.join()).not.toMatch(/manual/i)
     await expect(shown.at(-1)).toBe('Sign Out')
   },

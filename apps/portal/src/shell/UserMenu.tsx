@@ -1,7 +1,9 @@
-import { eyeIcon, fileIcon, lockIcon, personIcon, signOutIcon } from '@portal-gateway/ui/icons'
+import { commentIcon, eyeIcon, fileIcon, lockIcon, personIcon, signOutIcon } from '@portal-gateway/ui/icons'
 import { Menu } from '@portal-gateway/ui/Menu'
+import { useFormats } from '@portal-gateway/ui/texts'
 import { useState } from 'react'
 import { useEveryPageTexts } from '../page/everyPageTexts.ts'
+import { otherLanguageQuery } from '../page/language.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
 import { useMay, useSignedIn } from '../session/signedIn.tsx'
@@ -21,6 +23,7 @@ export function UserMenu() {
   const hasProfile = useMay('USER')
   const [theme, setTheme] = useState(storedTheme)
   const next = nextTheme(theme)
+  const { locale } = useFormats()
   return (
     <Menu
       label={`${profile.firstName} ${profile.lastName}`}
@@ -60,6 +63,13 @@ export function UserMenu() {
             storeTheme(next)
             setTheme(next)
           },
+        },
+        {
+          id: 'language',
+          label: everyPage.otherLanguage,
+          icon: commentIcon,
+          // The page is loaded again, because the client and all texts change.
+          onAction: () => location.assign(otherLanguageQuery(locale, new URLSearchParams(location.search))),
         },
         { id: 'sign-out', label: everyPage.signOut, icon: signOutIcon, href: paths.signOut() },
       ]}

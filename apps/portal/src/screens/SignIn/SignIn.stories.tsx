@@ -28,13 +28,17 @@ const at = (route: string, ...answers: unknown[]) => ({ route, answers: [...answ
 /** The page shows the form and the links for visitors. [AUTH-003 to AUTH-005] */
 export const Empty: Story = {
   tags: ['empty'],
-  parameters: { ...at('/'), requirements: ['AUTH-003', 'AUTH-004', 'AUTH-005', 'AUTH-008', 'SHELL-016'] },
+  parameters: {
+    ...at('/'),
+    requirements: ['AUTH-003', 'AUTH-004', 'AUTH-005', 'AUTH-008', 'SHELL-016', 'EXP-252'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByLabelText('Username or Email Address')).toBeVisible()
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password')
     await expect(canvas.getByRole('button', { name: 'Sign In' })).toBeEnabled()
     const privacy = canvas.getByRole('link', { name: /Privacy and terms/ })
     await expect(privacy).toHaveAttribute('target', '_blank')
+    await expect(canvas.getByRole('link', { name: 'Deutsch' })).toHaveAttribute('href', '?lang=de')
     await expect(canvas.getByRole('link', { name: 'Contact User Support' })).toHaveAttribute(
       'href',
       'mailto:support@meridianlakes.example',

@@ -8,9 +8,12 @@ import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Link } from '@portal-gateway/ui/Link'
+import { useFormats } from '@portal-gateway/ui/texts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageIn } from '../../failures/messageIn.ts'
 import { SupportText } from '../../failures/SupportText.tsx'
+import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
+import { otherLanguageQuery } from '../../page/language.ts'
 import { paths } from '../../paths.ts'
 import { usePageNavigation } from '../../router/pageNavigation.ts'
 import { delays } from '../../services/delays.ts'
@@ -32,6 +35,8 @@ type PreviousPage = { alert?: AlertTexts } | null
  */
 export function SignIn() {
   const texts = useSignInPageTexts()
+  const everyPage = useEveryPageTexts()
+  const { locale } = useFormats()
   const translate = useTranslate()
   const { api, alerts, configuration, session } = useServices()
   const { pathname, query, state, open } = usePageNavigation()
@@ -126,6 +131,12 @@ export function SignIn() {
             </Link>
           </li>
         )}
+        <li>
+          {/* With a target, the router does not open the link: the page is loaded again. */}
+          <Link href={otherLanguageQuery(locale, query)} target="_top">
+            {everyPage.otherLanguage}
+          </Link>
+        </li>
         <li>
           <Link href={`mailto:${configuration.supportEmail}`}>{texts.contactSupport}</Link>
         </li>

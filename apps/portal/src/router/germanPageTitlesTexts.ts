@@ -1,0 +1,35 @@
+import type { Translation } from '@portal-gateway/ui/texts'
+import type { pageTitlesTexts } from './pageTitlesTexts.ts'
+
+/** German texts of this folder. */
+export const germanPageTitlesTexts: Translation<typeof pageTitlesTexts> = {
+  dashboard: 'Dashboard',
+  changePassword: 'Passwort ändern',
+  profile: 'Profil',
+  proxyRegistration: 'Konto für eine andere Person beantragen',
+  requestAccessChange: 'Zugangsänderung beantragen',
+  userRequests: 'Anträge',
+  reviewProfileChange: 'Antrag auf Profiländerung prüfen',
+  reviewAccessChange: 'Antrag auf Zugangsänderung prüfen',
+  createAccount: 'Konto anlegen',
+  reviewRegistration: 'Antrag auf ein Konto prüfen',
+  users: 'Benutzerkonten',
+  user: 'Benutzerkonto',
+  lockedAccounts: 'Gesperrte Konten',
+  audit: 'Protokoll',
+  configuration: 'Konfiguration',
+  addDashboardItem: 'Dashboard-Eintrag hinzufügen',
+  editDashboardItem: 'Dashboard-Eintrag bearbeiten',
+  addResource: 'Ressource hinzufügen',
+  editResource: 'Ressource bearbeiten',
+  addPortalRole: 'Portalrolle hinzufügen',
+  editPortalRole: 'Portalrolle bearbeiten',
+  addProjectRole: 'Projektrolle hinzufügen',
+  editProjectRole: 'Projektrolle bearbeiten',
+  addSystem: 'System hinzufügen',
+  editSystem: 'System bearbeiten',
+  addAnnouncement: 'Mitteilung hinzufügen',
+  editAnnouncement: 'Mitteilung bearbeiten',
+  notAuthorized: 'Keine Berechtigung',
+  notFound: 'Seite nicht gefunden',
+}

@@ -1,0 +1,56 @@
+import type { Translation } from '@portal-gateway/ui/texts'
+import type { userPageTexts } from './userPageTexts.ts'
+
+/** German texts of the page of a user. */
+export const germanUserPageTexts: Translation<typeof userPageTexts> = {
+  thisUser: 'dieses Benutzerkonto',
+  toTheUsers: 'Zu den Benutzerkonten',
+  tabs: {
+    accountInfo: 'Kontodaten',
+    portalRoles: 'Portalrollen',
+    projectRoles: 'Projektrollen',
+    requestsHistory: 'Verlauf der Anträge',
+  },
+  status: 'Status',
+  permission: 'Berechtigung',
+  lastSignIn: 'Letzte Anmeldung',
+  neverSignedIn: 'Keine aufgezeichnet',
+  locked: 'Gesperrt',
+  openRequest: 'Offener Antrag',
+  profileChange: (id) => `Profiländerung ${id}`,
+  accessChange: (id) => `Zugangsänderung ${id}`,
+  inactive: 'Mit diesem Konto ist keine Anmeldung möglich. „Konto aktivieren“ ermöglicht sie wieder.',
+  isLocked: 'GESPERRT',
+  lockedUntil:
+    'Es wurden zu viele falsche Passwörter eingegeben. Die Anmeldung ist bis {time} oder bis zur Entsperrung durch den Support nicht möglich.',
+  lockedWithoutEnd:
+    'Es wurden zu viele falsche Passwörter eingegeben. Die Anmeldung ist bis zur Entsperrung durch den Support nicht möglich.',
+  unlockedBySupport: 'Nur der Support kann Konten entsperren.',
+  openProfileChange: {
+    title: 'Offener Antrag auf Profiländerung',
+    effect: 'Kontodaten und Portalrollen können erst nach der Entscheidung darüber geändert werden.',
+    effectOnOwn:
+      'Kontodaten und Portalrollen können erst geändert werden, wenn jemand anderes aus dem Team darüber entschieden hat.',
+  },
+  openAccessChange: {
+    title: 'Offener Antrag auf Zugangsänderung',
+    effect: 'Projektrollen können erst nach der Entscheidung darüber geändert werden.',
+    effectOnOwn:
+      'Projektrollen können erst geändert werden, wenn jemand anderes aus dem Team darüber entschieden hat.',
+  },
+  openTheRequest: 'Antrag öffnen',
+  noRolesQuestion: 'Ohne Portalrolle speichern?',
+  noRolesEffect: (name) =>
+    `${name} kann sich weiterhin anmelden, sieht aber keine Anwendungen und kann im Portal nichts ändern.`,
+  saveWithoutRoles: 'Ohne Portalrollen speichern',
+  actions: 'Aktionen',
+  removeRestriction: 'Wartezeit für die Passwortänderung aufheben',
+  resendEmail: 'Erste E-Mail zur Registrierung erneut senden',
+  changedBySupport: 'Nur der Support kann Benutzerkonten ändern. Sie können hier alles ansehen.',
+  activate: 'Konto aktivieren',
+  deactivate: 'Konto deaktivieren',
+  deactivateQuestion: 'Konto deaktivieren?',
+  deactivateEffect: (name) =>
+    `${name} wird sofort abgemeldet und kann sich nicht mehr anmelden. Portalrollen, Projektrollen und Anträge ändern sich nicht, und „Konto aktivieren“ ermöglicht die Anmeldung wieder.`,
+  portalRole: (id) => `Portalrolle ${id}`,
+}

@@ -30,13 +30,7 @@ const clientBuild: BuildEnvironmentOptions = {
         groups: [
           // The scripts of Sign In are in one file: six files would take 3 KB more, compressed, and five
           // more requests.
-          // `texts.tsx` imports the English texts of all components. Only the German texts use its provider.
-          {
-            name: 'first',
-            tags: ['$initial'],
-            test: /^(?!.*[\\/]ui[\\/]src[\\/]texts[\\/]texts\.tsx)/,
-            priority: 2,
-          },
+          { name: 'first', tags: ['$initial'], priority: 2 },
           // The router and the routes, which all other pages need.
           { name: 'portal', test: /[\\/]src[\\/]startPortal\.tsx$/, priority: 1 },
           // The dashboard and the shell, which are shown after every sign-in, are in a second file. Its

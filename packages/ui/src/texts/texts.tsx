@@ -1,23 +1,22 @@
-import { type ReactNode, useContext, useMemo } from 'react'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { choiceTexts } from './choiceTexts.ts'
 import { commonTexts } from './commonTexts.ts'
 import { downloadTexts } from './downloadTexts.ts'
 import { fieldTexts } from './fieldTexts.ts'
 import { fileTexts } from './fileTexts.ts'
-import { defaultLocale, formatsOf } from './formats.ts'
 import { listTexts } from './listTexts.ts'
 import { markdownTexts } from './markdownTexts.ts'
-import { merged } from './merged.ts'
 import { pagerTexts } from './pagerTexts.ts'
 import { pageTexts } from './pageTexts.ts'
 import { pictureTexts } from './pictureTexts.ts'
 import { progressTexts } from './progressTexts.ts'
 import { tableTexts } from './tableTexts.ts'
 import { tabTexts } from './tabTexts.ts'
-import { isTree, type Replacement, TextsContext } from './useTexts.ts'
+import type { UiTexts } from './uiTextTypes.ts'
 
 export type { Formats, PluralForms } from './formats.ts'
+// The provider is in a file of its own, so that a bundler does not load the texts of all components with it.
+export { TextsProvider, type TextsProviderProps } from './TextsProvider.tsx'
+export type { UiTexts } from './uiTextTypes.ts'
 export {
   type Replacement,
   type Shown,
@@ -29,7 +28,7 @@ export {
 } from './useTexts.ts'
 
 /** Every text that a component shows by default, in English. */
-export const uiTexts = {
+export const uiTexts: UiTexts = {
   common: commonTexts,
   field: fieldTexts,
   choices: choiceTexts,
@@ -43,42 +42,4 @@ export const uiTexts = {
   file: fileTexts,
   picture: pictureTexts,
   markdown: markdownTexts,
-}
-
-/** Type of all texts of the components. */
-export type UiTexts = typeof uiTexts
-
-export interface TextsProviderProps<Registry> {
-  /** Replaces texts, group by group and key by key. */
-  texts?: Replacement<Registry> & object
-  /**
-   * Locale of the texts as a BCP 47 tag. It also applies to numbers, plurals, sorting and the texts of
-   * React Aria.
-   */
-  locale?: string
-  children: ReactNode
-}
-
-const none = {}
-
-/** Replaces texts for the components below it. An inner provider is merged with an outer one. */
-export function TextsProvider<Registry = UiTexts>(props: TextsProviderProps<Registry>) {
-  const { texts = none, locale: ownLocale, children } = props
-  const { locale: outerLocale, replace } = useContext(TextsContext)
-  const locale = ownLocale ?? outerLocale
-  const inForce = useMemo(
-    () => ({
-      locale,
-      formats: formatsOf(locale ?? defaultLocale),
-      replace: (path: readonly string[], english: object) => {
-        const outer = replace ? replace(path, english) : english
-        const own = path.reduce<unknown>((part, key) => (isTree(part) ? part[key] : undefined), texts)
-        return typeof own === 'function' ? own : isTree(own) ? merged(outer, own) : outer
-      },
-      shown: new WeakMap<object, unknown>(),
-    }),
-    [locale, replace, texts],
-  )
-  const below = <TextsContext.Provider value={inForce}>{children}</TextsContext.Provider>
-  return ownLocale === undefined ? below : <I18nProvider locale={ownLocale}>{below}</I18nProvider>
 }

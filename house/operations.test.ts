@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { EnvironmentVariables } from '@portal-gateway/server/node/environmentVariables'
+import { readConfiguration } from '@portal-gateway/server/node/readConfiguration'
 import { describe, expect, it } from 'vitest'
 import { textOf } from './repository.ts'
 
@@ -47,8 +48,14 @@ describe('the files for operators', () => {
   })
 
   it('give the server time to drain before it is killed', () => {
-    // The defaults of DRAIN_SECONDS in production and SHUTDOWN_SECONDS.
-    const longest = 5 + 60
+    const production = {
+      PORTAL_PRODUCTION: '1',
+      PUBLIC_URL: 'http://127.0.0.1',
+      PORTAL_SECRET: 'x'.repeat(32),
+    }
+    const defaults = readConfiguration(production)
+    if (!defaults.isValid) throw new Error(defaults.faults.join('\n'))
+    const longest = defaults.value.drainSeconds + defaults.value.shutdownSeconds
     const [, unit] = /^TimeoutStopSec=(\d+)$/m.exec(read('portal-gateway.service')) ?? []
     const [, compose] = /stop_grace_period: (\d+)s/.exec(read('compose.yaml')) ?? []
     expect(Number(unit)).toBeGreaterThan(longest)

@@ -24,6 +24,8 @@ import {
 const script = (name) => commandStep('pnpm', 'run', name)
 let isStorybookBuilt = false
 let isPortalBuilt = false
+/** Resolved when the step 'portal build' has ended. */
+const portalStep = Promise.withResolvers()
 
 /** The lane of the journeys. The two lanes share no data, and each uses the processor while the other one waits. */
 const journeyLane = {
@@ -32,6 +34,7 @@ const journeyLane = {
   'requirements report': commandStep('node', 'scripts/requirements.mjs', '--check'),
   'portal build': async () => {
     isPortalBuilt = await buildPortal()
+    portalStep.resolve()
     return isPortalBuilt ? { passed: 1, failed: 0 } : notStarted
   },
   'server suite': serverSuite,
@@ -66,7 +69,12 @@ const sharedSteps = [
       return checkApps(['node', 'vitest', 'vite', 'portal-screen'], { isLinked: true })
     },
   },
-  { 'server release': checkServerRelease },
+  {
+    'server release': async () => {
+      await portalStep.promise
+      return checkServerRelease()
+    },
+  },
   { lint: script('lint') },
   { 'house tests': () => vitest(['house']) },
 ]

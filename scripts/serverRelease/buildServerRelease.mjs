@@ -33,7 +33,15 @@ export async function buildServerRelease(parent) {
   cpSync(join(root, 'apps', 'portal', 'dist'), join(folder, 'portal'), { recursive: true })
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
   cpSync(join(server, 'THIRD-PARTY-NOTICES.md'), join(folder, 'THIRD-PARTY-NOTICES.md'))
-  cpSync(join(root, 'docs', 'operations', 'install.md'), join(folder, 'README.md'))
+  cpSync(join(root, 'docs', 'operations'), join(folder, 'operations'), { recursive: true })
+  writeFileSync(
+    join(folder, 'README.md'),
+    withLinksTo(
+      'operations/',
+      textOf('docs/operations/install.md').replace('../../README.md', 'SETTINGS.md'),
+    ),
+  )
+  writeFileSync(join(folder, 'SETTINGS.md'), settings())
   const modules = copyModules(importedPackages(programs), server, join(folder, 'node_modules'))
   const manifest = { name: 'portal-gateway', version, private: true, type: 'module', engines }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
@@ -41,7 +49,24 @@ export async function buildServerRelease(parent) {
   writeFileSync(join(folder, 'LICENCES.md'), licencesOf([...modules, ...others]))
   writeFileSync(join(folder, 'sbom.cdx.json'), billOfMaterials())
   const archive = `${folder}.tgz`
-  return (await command('tar', ['-czf', archive, '-C', parent, releaseName])) === 0 ? archive : undefined
+  return (await command('tar', ['-czf', archive, ...ownership, '-C', parent, releaseName])) === 0
+    ? archive
+    : undefined
+}
+
+/** The files belong to root and are readable by all users, whoever builds and unpacks the archive. */
+const ownership = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go-w,a+rX']
+
+const textOf = (path) => readFileSync(join(root, path), 'utf8')
+
+/** Puts a folder before the relative links of a Markdown text. */
+const withLinksTo = (folder, text) => text.replaceAll(/\]\((?![a-z]+:|#|SETTINGS)/g, `](${folder}`)
+
+/** Returns the table of variables of the repository's README. */
+function settings() {
+  const [, text = ''] = /^## Settings\n([\s\S]*?)^The user menu links/m.exec(textOf('README.md')) ?? []
+  // The other documents of the repository are not in the release.
+  return `# Settings\n${text.replaceAll(/ \[How it works\]\(docs[^)]*\)\./g, '').replaceAll('](docs/operations/', '](operations/')}`
 }
 
 /** Returns the packages that the bundled programs import. */

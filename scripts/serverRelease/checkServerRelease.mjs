@@ -30,6 +30,8 @@ const contents = [
   'package.json',
   'portal/index.html',
   'README.md',
+  'SETTINGS.md',
+  'operations/portal-gateway.service',
   'LICENSE',
   'LICENCES.md',
   'THIRD-PARTY-NOTICES.md',
@@ -56,7 +58,13 @@ export async function checkServerRelease() {
     if (archive === undefined) return count
     const release = new Release(folder, archive)
     for (const name of contents) note(`the release contains ${name}`, existsSync(join(release.code, name)))
-    note('no file names a folder of this machine', !release.textsContain(root))
+    for (const folder of ['apps', 'packages', 'node_modules'])
+      note(`no file names the folder ${folder} of this machine`, !release.textsContain(join(root, folder)))
+    for (const name of ['README.md', 'SETTINGS.md']) {
+      const links = [...release.textOf(name).matchAll(/\]\(((?![a-z]+:|#)[^)]+)\)/g)].map(([, path]) => path)
+      const dead = links.filter((path) => !existsSync(join(release.code, path)))
+      note(`${name} links to files of the release ${dead.join(', ')}`, dead.length === 0)
+    }
     const bill = JSON.parse(release.textOf('sbom.cdx.json'))
     const licences = release.textOf('LICENCES.md')
     for (const name of ['hono', 'better-sqlite3', 'react']) {
@@ -135,7 +143,13 @@ async function checkProcess(release, note) {
   let [log, screen] = ['', '']
   child.stdout.on('data', (chunk) => (log += chunk))
   child.stderr.on('data', (chunk) => (screen += chunk))
-  const exit = new Promise((resolve) => child.on('close', resolve))
+  const exit = new Promise((resolve) => {
+    child.on('close', resolve)
+    child.on('error', (error) => {
+      screen += error.message
+      resolve(undefined)
+    })
+  })
   try {
     const isReady = await becomesReady(origin, child)
     note(`the server starts\n${isReady ? '' : screen + log}`, isReady)
@@ -168,20 +182,25 @@ function checkBackup(release, note) {
     })
   const backup = join(release.newFolder('backups'), 'first')
   const made = run('backup.js', backup)
-  note(`a backup can be made\n${made.stderr}`, made.stdout.includes('A trial restore succeeded'))
+  note(`a backup can be made\n${made.stderr}`, made.stdout?.includes('A trial restore succeeded'))
   const restored = run('restore.js', backup, { DATA_DIR: release.newFolder('restored') })
   const checked = spawnSync(release.node, [join(release.code, 'check.js')], {
     ...release.options({ PUBLIC_URL: 'http://127.0.0.1', PORTAL_SECRET: 'too short' }),
     encoding: 'utf8',
   })
-  note('wrong settings are reported', checked.stdout.startsWith('wrong: PORTAL_SECRET'))
+  note('wrong settings are reported', checked.stdout?.startsWith('wrong: PORTAL_SECRET'))
   note(`the backup can be restored\n${restored.stderr}`, restored.status === 0)
 }
 
 async function becomesReady(origin, child) {
   // The time is long because a busy machine is several times slower.
   const deadline = performance.now() + 120_000
-  while (performance.now() < deadline && child.exitCode === null) {
+  while (
+    performance.now() < deadline &&
+    child.exitCode === null &&
+    child.signalCode === null &&
+    child.pid !== undefined
+  ) {
     const response = await fetch(`${origin}/readyz`).catch(() => undefined)
     if (response?.ok) return true
     await wait(100)

@@ -64,6 +64,7 @@ const hostOf = (engine: Engine, clock: Clock): Host => ({
   courseOrigin: () => '',
   callerOf: () => undefined,
   addressOf: () => undefined,
+  waitOf: () => 0,
   partners: () => partners,
   ssoSigner: ssoSigner(newSigningKey),
   onMailQueued: () => undefined,

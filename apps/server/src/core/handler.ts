@@ -42,7 +42,7 @@ export type Handler = (request: Request) => Promise<Response>
 
 /** Creates the handler of the API below '/PG-API'; any other address returns 404. */
 export function createHandler(host: Host): Handler {
-  const app = mount(implementAll(host).calls)
+  const app = limited(host, mount(implementAll(host).calls))
   return async (request) => {
     const startedAt = host.clock.now()
     const trace: Trace = { requestId: crypto.randomUUID(), path: 'unknown' }
@@ -67,6 +67,17 @@ export function createHandler(host: Host): Handler {
     return response
   }
 }
+
+type Mounted = (request: Request, trace: Trace) => Promise<Response>
+
+/** Refuses the calls of a caller that makes too many. */
+const limited =
+  (host: Host, app: Mounted): Mounted =>
+  async (request, trace) => {
+    const wait = host.waitOf(request)
+    if (wait > 0) throw new TooMany(wait)
+    return app(request, trace)
+  }
 
 /** Registers all calls of the API. */
 export function implementAll(host: Host): Api {
@@ -108,7 +119,7 @@ type Trace = Incoming['trace'] & { path: string }
  * Creates one route per path. The route selects the call by method, and returns 405 with Allow for all other
  * methods.
  */
-function mount(calls: readonly ImplementedCall[]): (request: Request, trace: Trace) => Promise<Response> {
+function mount(calls: readonly ImplementedCall[]): Mounted {
   const paths = new Map<string, ImplementedCall[]>()
   for (const call of calls) {
     const path = call.endpoint.path.replace(/\/$/, '')

@@ -1,9 +1,3 @@
-import { apiBase } from '@portal-gateway/contract/headers'
-import type { WholeKey } from '@portal-gateway/contract/messageKeys'
-import type { Log } from '../core/host/ports.ts'
-import { networkOf } from './callers.ts'
-import { isLoopback } from './loopback.ts'
-
 export interface CallerLimit {
   /** Counts a call of this address. Returns 0 if it is allowed, or after how many seconds it would be. */
   waitOf(address: string): number
@@ -42,35 +36,3 @@ export function callerLimit(perSecond: number, now: () => number): CallerLimit {
     },
   }
 }
-
-const key: WholeKey = 'TOO_MANY_REQUESTS'
-
-/** How often the refused calls of an address are logged. */
-const logMs = 60_000
-
-/**
- * Returns a function that responds to the calls of an address that makes too many: 429 with Retry-After. It returns
- * undefined for other requests, and for callers on this machine.
- */
-export function refuseTooManyCalls(
-  perSecond: number,
-  log: Log,
-  now: () => number = Date.now,
-): (request: Request, caller: string | undefined) => Response | undefined {
-  const limit = callerLimit(perSecond, now)
-  // Logs at most one line per minute, because a line for each refused call could fill the disk.
-  let loggedAt = Number.NEGATIVE_INFINITY
-  return (request, caller) => {
-    if (caller === undefined || isLoopback(caller) || !isCall(request)) return undefined
-    const wait = limit.waitOf(networkOf(caller))
-    if (wait === 0) return undefined
-    if (now() - loggedAt >= logMs) {
-      loggedAt = now()
-      log({ level: 'warn', event: 'too many calls', caller })
-    }
-    const headers = { 'retry-after': String(wait), 'cache-control': 'no-store' }
-    return Response.json({ globalErrors: [key], fieldErrors: {} }, { status: 429, headers })
-  }
-}
-
-const isCall = (request: Request): boolean => URL.parse(request.url)?.pathname.startsWith(apiBase) === true

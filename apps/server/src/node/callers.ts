@@ -37,16 +37,9 @@ export function callerAddress(
   return caller
 }
 
-/** Whether a trusted proxy has sent a request without X-Forwarded-For, so that the caller is unknown. */
-export const isCallerHidden = (
-  connected: string | undefined,
-  forwardedFor: string | undefined,
-  proxies: TrustedProxies | undefined,
-): boolean => forwardedFor === undefined && isProxy(connected, proxies)
-
-/** Whether this connection comes from a trusted proxy. */
-export const isProxy = (connected: string | undefined, proxies: TrustedProxies | undefined): boolean =>
-  isOneOf(proxies, connected && plain(connected))
+/** Whether this address is a trusted proxy. A caller that is one sent no valid X-Forwarded-For. */
+export const isProxy = (address: string | undefined, proxies: TrustedProxies | undefined): boolean =>
+  isOneOf(proxies, address && plain(address))
 
 function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   const version = isIP(address)
@@ -60,7 +53,7 @@ function isOneOf(proxies: TrustedProxies | undefined, address: string | undefine
 }
 
 /** Converts an IPv4 address in the form of a dual-stack socket, '::ffff:192.0.2.1', to IPv4. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+export const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** Returns the /64 network of an IPv6 address, because one customer can use any address in it. */
 export function networkOf(address: string): string {

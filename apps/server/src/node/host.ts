@@ -43,6 +43,7 @@ export interface NodeHostOptions {
   courseOrigin?: Host['courseOrigin'] | undefined
   callerOf?: Host['callerOf']
   addressOf?: Host['addressOf']
+  waitOf?: Host['waitOf']
   partners?: Host['partners']
   onMailQueued?: Host['onMailQueued']
   onDirectoryChangeQueued?: Host['onDirectoryChangeQueued']
@@ -84,6 +85,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     courseOrigin: options.courseOrigin ?? (() => ''),
     callerOf: options.callerOf ?? (() => undefined),
     addressOf: options.addressOf ?? (() => undefined),
+    waitOf: options.waitOf ?? (() => 0),
     partners: options.partners ?? (() => []),
     ssoSigner: ssoSigner(() => Promise.resolve(keys.signing)),
     onMailQueued: options.onMailQueued ?? (() => undefined),

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { type WholeKey, wholeKeys } from '@portal-gateway/contract/messageKeys'
 import type { Log } from '../core/host/ports.ts'
+import { networkOf, plain } from './callers.ts'
 import { closeAfterRefusal, discardBody } from './closeAfterRefusal.ts'
 import { refusalFor } from './listenFault.ts'
 import { isLoopback } from './loopback.ts'
@@ -81,12 +83,16 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       else void refuse(incoming, outgoing, fault, limits.lingerMs)
     },
   )
+  const sockets = new Set<Socket>()
   const connections = new Map<string, number>()
   server.on('connection', (socket) => {
-    const { remoteAddress: address } = socket
-    if (address === undefined) return
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    const { remoteAddress } = socket
+    if (remoteAddress === undefined) return
+    const address = networkOf(plain(remoteAddress))
     const count = (connections.get(address) ?? 0) + 1
-    if (count > (options.maxConnectionsOf?.(address) ?? Number.POSITIVE_INFINITY)) {
+    if (count > (options.maxConnectionsOf?.(remoteAddress) ?? Number.POSITIVE_INFINITY)) {
       socket.destroy()
       return
     }
@@ -122,6 +128,9 @@ export function listen(options: ListenerOptions): Promise<Listener> {
         clearTimeout(timer)
         closed()
       })
+      // Node closes only connections that have had a request. Browsers open others in advance.
+      const busy = new Set([...running].map(({ socket }) => socket))
+      for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
     })
 
   return new Promise((resolve, reject) => {

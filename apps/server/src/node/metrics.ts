@@ -70,6 +70,19 @@ const usualMethods: readonly unknown[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH',
 /** Joins unusual methods to one value: a client could use each of them on each route. */
 const methodLabel = (method: unknown): string => (usualMethods.includes(method) ? String(method) : 'other')
 
+/**
+ * Returns a function that reads a metric from the database. While the database is away, the metric is missing, but
+ * the others are still published.
+ */
+function collected<Label extends string>(
+  read: (gauge: Gauge<Label>) => Promise<void>,
+  clear: (gauge: Gauge<Label>) => void = (gauge) => gauge.reset(),
+) {
+  return async function collect(this: Gauge<Label>): Promise<void> {
+    await read(this).catch(() => clear(this))
+  }
+}
+
 const outboxes = { mail: 'mail_outbox', directory: 'directory_outbox' } as const
 
 function observeOutboxes(host: Host, registry: Registry): void {
@@ -80,10 +93,10 @@ function observeOutboxes(host: Host, registry: Registry): void {
       help: 'Mails and changes of the directory that wait to be sent.',
       labelNames,
       registers: [],
-      async collect() {
+      collect: collected(async (gauge) => {
         for (const [outbox, table] of Object.entries(outboxes))
-          this.set({ outbox }, (await outboxState(host, table)).waiting)
-      },
+          gauge.set({ outbox }, (await outboxState(host, table)).waiting)
+      }),
     }),
   )
   registry.registerMetric(
@@ -92,12 +105,12 @@ function observeOutboxes(host: Host, registry: Registry): void {
       help: 'Age of the oldest mail or change of the directory that waits to be sent; 0 if none waits.',
       labelNames,
       registers: [],
-      async collect() {
+      collect: collected(async (gauge) => {
         for (const [outbox, table] of Object.entries(outboxes)) {
           const { oldestAt } = await outboxState(host, table)
-          this.set({ outbox }, oldestAt === undefined ? 0 : (host.clock.now() - oldestAt) / 1000)
+          gauge.set({ outbox }, oldestAt === undefined ? 0 : (host.clock.now() - oldestAt) / 1000)
         }
-      },
+      }),
     }),
   )
   registry.registerMetric(
@@ -105,9 +118,11 @@ function observeOutboxes(host: Host, registry: Registry): void {
       name: 'portal_mails_given_up',
       help: 'Mails that were given up after too many attempts, of the last 30 days.',
       registers: [],
-      async collect() {
-        this.set(await mailsGivenUp(host))
-      },
+      collect: collected(
+        async (gauge) => gauge.set(await mailsGivenUp(host)),
+        // Without labels, `reset` would set 0.
+        (gauge) => gauge.remove(),
+      ),
     }),
   )
 }

@@ -41,8 +41,26 @@ describe('settingRisks', () => {
       /^PUBLIC_URL begins with http: .*Use https\.$/,
     ],
     [{ TRUSTED_PROXIES: 'none' }, /^TRUSTED_PROXIES is 'none': .*Set it to the address of the proxy\.$/],
-    [{ ...bucket, DATABASE_URL: remote }, /^DATABASE_URL has no sslmode: .*Add \?sslmode=verify-full\.$/],
+    [{ ...bucket, DATABASE_URL: `${remote}?sslmode=prefer` }, /^DATABASE_URL has no sslmode that encrypts:/],
+    [
+      { ...bucket, DATABASE_URL: remote },
+      /^DATABASE_URL has no sslmode that encrypts: .*Add \?sslmode=verify-full\.$/,
+    ],
     [{ DATABASE_URL: `${remote}?sslmode=verify-full` }, /^Uploaded files are in DATA_DIR.*set S3_ENDPOINT/],
+    [
+      { ...bucket, S3_ENDPOINT: 'http://s3.example.org', ALLOW_PLAIN_HTTP: '1' },
+      /^S3_ENDPOINT begins with http: .*Use https\.$/,
+    ],
+    [
+      {
+        LDAP_URL: 'ldap://directory.example.org',
+        LDAP_PEOPLE_DN: 'ou=people,dc=example',
+        LDAP_BIND_DN: 'cn=portal,dc=example',
+        LDAP_BIND_PASSWORD: 'canary',
+        ALLOW_PLAIN_HTTP: '1',
+      },
+      /^LDAP_URL begins with ldap: .*Use ldaps or LDAP_START_TLS=1\.$/,
+    ],
     [{ ACCEPT_NEW_SECRET: '1' }, /^ACCEPT_NEW_SECRET is 1: .*Remove it after the change\.$/],
     [
       { SUPPORT_EMAIL: '' },

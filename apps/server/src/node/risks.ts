@@ -9,6 +9,7 @@ export function settingRisks({
   smtpUrl,
   databaseUrl,
   s3,
+  ldap,
   acceptsNewSecret,
   trustedProxies,
   portal,
@@ -31,12 +32,20 @@ export function settingRisks({
   }
   if (databaseUrl !== undefined && isUnencrypted(databaseUrl)) {
     risks.push(
-      'DATABASE_URL has no sslmode: the password and all records are readable on the network. Add ?sslmode=verify-full.',
+      'DATABASE_URL has no sslmode that encrypts: the password and all records are readable on the network. Add ?sslmode=verify-full.',
     )
   }
   if (databaseUrl !== undefined && s3 === undefined) {
     risks.push(
       'Uploaded files are in DATA_DIR, although the records are in PostgreSQL: run only one server, or set S3_ENDPOINT and its other variables.',
+    )
+  }
+  if (s3?.endpoint.protocol === 'http:' && !isLoopback(s3.endpoint.hostname)) {
+    risks.push('S3_ENDPOINT begins with http: files can be read and changed on the network. Use https.')
+  }
+  if (ldap && isPlainDirectory(ldap.place)) {
+    risks.push(
+      'LDAP_URL begins with ldap: passwords are readable on the network. Use ldaps or LDAP_START_TLS=1.',
     )
   }
   if (acceptsNewSecret) {
@@ -52,10 +61,18 @@ export function settingRisks({
 export const hiddenCallers =
   'A proxy of TRUSTED_PROXIES sent a request without X-Forwarded-For: all clients share one rate limit. Configure the proxy to set it.'
 
+/** The values of sslmode with which the connection is encrypted. */
+const encrypted = ['require', 'verify-ca', 'verify-full']
+
 function isUnencrypted(databaseUrl: string): boolean {
   const url = URL.parse(databaseUrl)
-  return url !== null && !isLoopback(url.hostname) && !url.searchParams.has('sslmode')
+  if (url === null || isLoopback(url.hostname)) return false
+  const { searchParams } = url
+  return searchParams.get('ssl') !== 'true' && !encrypted.includes(searchParams.get('sslmode') ?? '')
 }
+
+const isPlainDirectory = ({ url, startsTls }: { url: URL; startsTls: boolean }): boolean =>
+  url.protocol === 'ldap:' && !startsTls && !isLoopback(url.hostname)
 
 const longestOffsetMs = 2000
 

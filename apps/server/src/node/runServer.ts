@@ -28,8 +28,10 @@ export async function runServer(content?: Demo): Promise<void> {
     })
     // Registers the handlers before it prints, because a program that reads the output may end the server
     // immediately.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+    for (const signal of signals) {
       process.once(signal, () => {
+        for (const other of signals) process.removeAllListeners(other)
         // Only a service manager sends SIGTERM. Others press a key and wait for the end.
         const drainSeconds = signal === 'SIGTERM' ? configuration.value.drainSeconds : 0
         // A second signal has no handler and ends the process immediately.

@@ -24,6 +24,8 @@ export function smtp(url: URL, from: MailFrom, waits: Partial<typeof limits> = {
     url: url.href,
     pool: true,
     maxConnections: 1,
+    // The outbox retries, with its own delays.
+    maxRequeues: 0,
     requireTLS: !isOpen,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -7,8 +7,8 @@ import { sendDirectoryChanges } from '../core/directory/sendDirectoryChanges.ts'
 import { createHandler } from '../core/handler.ts'
 import type { Host, Log } from '../core/host/ports.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
-import { refuseTooManyCalls } from './callerLimit.ts'
-import { callerAddress, isCallerHidden, isProxy, networkOf } from './callers.ts'
+import { callerLimit } from './callerLimit.ts'
+import { callerAddress, isProxy, networkOf } from './callers.ts'
 import { checkSecret } from './checkSecret.ts'
 import { startCleanup } from './cleanupJob.ts'
 import { dataFiles } from './dataFiles.ts'
@@ -20,6 +20,7 @@ import { createNodeHost } from './host.ts'
 import { ldapServer } from './ldapServer.ts'
 import { lineLog } from './lineLog.ts'
 import { listen } from './listener.ts'
+import { isLoopback } from './loopback.ts'
 import { startMailJob } from './mailJob.ts'
 import { createMetrics } from './metrics.ts'
 import { listenForMetrics } from './metricsListener.ts'
@@ -91,6 +92,7 @@ export async function start(
     const partner = configuration.partners.length === 0 ? demo?.partner(publicOrigin) : undefined
     const partners = partner ? [partner.portal] : configuration.partners
     const callers = new WeakMap<Request, string>()
+    const limit = callerLimit(configuration.callsPerSecond, Date.now)
     const keys = keysOf(configuration.secret ?? folderSecret(dataDir))
     const host = await createNodeHost({
       dataDir,
@@ -107,6 +109,10 @@ export async function start(
         return address && networkOf(address)
       },
       addressOf: (request) => callers.get(request),
+      waitOf(request) {
+        const address = callers.get(request)
+        return address === undefined || isLoopback(address) ? 0 : limit.waitOf(networkOf(address))
+      },
       partners: () => partners,
       recaptcha: configuration.recaptcha,
       environments: configuration.portal.environments,
@@ -117,7 +123,10 @@ export async function start(
     if (metrics && configuration.metrics) {
       metrics.observe(host, databaseUrl === undefined ? dataFiles(dataDir).database : undefined)
       const listener = await listenForMetrics(metrics, { ...configuration.metrics, log })
-      opened.push(listener.close)
+      // The outboxes stop at the same time. Another process, or the next start, sends what the last requests queue.
+      opened.push(() =>
+        Promise.all([listener.close(), mailJob?.close(), directoryJob?.close()]).then(() => undefined),
+      )
     }
     await prepareForUnknownNames(host.hasher)
     const mailer = await openMailer(configuration)
@@ -156,9 +165,6 @@ export async function start(
       isReady: async () => !isDraining && (await isReady(host)),
       isSecure,
     })
-    const tooManyCalls = refuseTooManyCalls(configuration.callsPerSecond, log)
-    // Closed after the listener, because the last requests may have queued mails.
-    opened.push(() => Promise.all([mailJob?.close(), directoryJob?.close()]).then(() => undefined))
     const listener = await listen({
       host: configuration.host,
       port: configuration.port,
@@ -172,15 +178,18 @@ export async function start(
         const caller = callerAddress(connected, forwarded, configuration.trustedProxies)
         if (caller !== undefined) callers.set(request, caller)
         // Health checks of the proxy itself have no caller.
-        const isHidden = isCallerHidden(connected, forwarded, configuration.trustedProxies)
+        const isHidden = isProxy(caller, configuration.trustedProxies)
         if (isHidden && !hasWarned && URL.parse(request.url)?.pathname.startsWith(apiBase)) {
           hasWarned = true
           log({ level: 'warn', event: 'risky setting', message: hiddenCallers })
         }
-        return tooManyCalls(request, caller) ?? answer(request)
+        return answer(request)
       },
     })
-    opened.push(listener.close)
+    // The outboxes stop at the same time. Another process, or the next start, sends what the last requests queue.
+    opened.push(() =>
+      Promise.all([listener.close(), mailJob?.close(), directoryJob?.close()]).then(() => undefined),
+    )
     origin = listener.origin
     await prepared?.refresh().catch((error: unknown) => {
       // The demo starts anyway: with a full or broken disk its content can still be read.

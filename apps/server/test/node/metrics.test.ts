@@ -118,6 +118,22 @@ forEachEngine('metrics of the store', (server) => {
     expect(text).not.toContain('canary')
   })
 
+  it('are missing while the database is away, but the others are still published [EXP-247]', async () => {
+    const { host } = server()
+    const metrics = createMetrics()
+    const engine = { ...host.engine }
+    metrics.observe({ ...host, engine }, undefined)
+    expect(await metrics.text()).toMatch(/^portal_mails_given_up \d/m)
+    Object.defineProperty(engine, 'reads', {
+      get() {
+        throw new Error('The database is away.')
+      },
+    })
+    const text = await metrics.text()
+    expect(text).not.toMatch(/^portal_(?:outbox|mails)/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d/m)
+  })
+
   it('count the connections of a pool [EXP-247]', async () => {
     const text = await read()
     const isPooled = server().host.engine.dialect === 'postgres'

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { LogEntry } from '../../src/core/host/ports.ts'
@@ -91,6 +92,25 @@ describe('SIGTERM', () => {
       expect.objectContaining({ level: 'warn', event: 'requests ended by shutdown', requests: 1, ms: 0 }),
     )
   })
+})
+
+it('a connection without a request does not delay the end [EXP-245]', async () => {
+  const server = await start({ SHUTDOWN_SECONDS: '3600' })
+  const socket = connect(Number(new URL(server.origin ?? '').port), '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200)
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+})
+
+it('a second signal ends the process immediately [EXP-245]', async () => {
+  const server = await start({ SHUTDOWN_SECONDS: '3600' })
+  const { response } = await halfSignIn(server)
+  const failed = expect(response).rejects.toThrow()
+  void server.kill('SIGTERM')
+  await expect.poll(() => server.log()).toContain('"event":"shutdown"')
+  expect(await server.kill('SIGINT')).toEqual({ code: null, signal: 'SIGINT' })
+  await failed
 })
 
 it('SIGINT, which a person sends, does not wait for DRAIN_SECONDS [EXP-245]', async () => {

@@ -30,6 +30,8 @@ export interface Host {
   courseOrigin: () => string
   /** Returns the address of the caller for rate limits; undefined in the browser, which has only one caller. */
   callerOf: (request: Request) => string | undefined
+  /** Counts a call of the caller. Returns 0 if it is allowed, or after how many seconds it would be. [EXP-281] */
+  waitOf: (request: Request) => number
   /** Returns the address of the caller for the log; undefined in the browser. */
   addressOf: (request: Request) => string | undefined
   /** The configured partner portals. */

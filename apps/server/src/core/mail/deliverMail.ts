@@ -16,8 +16,8 @@ export interface OutgoingMail extends Mail {
 export type SendMail = (mail: OutgoingMail) => Promise<void>
 
 const maxAttempts = 10
-/** Longer than SMTP can take: connection, greeting, and eight responses of 30 s each. */
-const leaseMs = 300_000
+/** Longer than SMTP can take: each of about twenty responses may take 30 s. */
+const leaseMs = 900_000
 const backOff = { firstMs: 30_000, factor: 4, longestMs: 6 * 3600 * 1000 }
 
 const OneRecipient = emailAddress('Email Address')

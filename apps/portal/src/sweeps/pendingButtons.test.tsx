@@ -10,6 +10,7 @@ import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
+import { SWRConfig } from 'swr'
 import { describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { DirectoryUpdate } from '../directory/DirectoryUpdate.tsx'
@@ -118,7 +119,10 @@ async function pressTwice(name: string, page: ReactNode, item?: string) {
             tokenTimeoutInSeconds,
           }}
         >
-          <MemoryRouter>{page}</MemoryRouter>
+          {/* With the shared cache, responses of other test files would decide which actions are available. */}
+          <SWRConfig value={{ provider: () => new Map() }}>
+            <MemoryRouter>{page}</MemoryRouter>
+          </SWRConfig>
         </SignedInProvider>
       </ServicesProvider>,
     )

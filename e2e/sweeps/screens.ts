@@ -179,6 +179,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   ],
   '/app/locked-accounts': admin('app/locked-accounts'),
   '/app/audit': admin('app/audit'),
+  '/app/system-health': admin('app/system-health'),
   '/app/configure': tabbed(
     admin('app/configure'),
     'dashboard',

@@ -368,6 +368,8 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'lockedAccounts.unlock': { ...admin('app/locked-accounts'), button: button(/^Unlock/) },
   'directoryChanges.retry':
     'The demo has no failed directory change; the stories portal/Directory show the button.',
+  'systemHealth.resendMail': 'The demo has no failed mail; the stories portal/SystemHealth show the button.',
+  'systemHealth.discardMail': 'The demo has no failed mail; the stories portal/SystemHealth show the button.',
   'resources.create': {
     ...admin('app/configure/dashboard/resources/new?itemId=1'),
     enter: async (page) => {

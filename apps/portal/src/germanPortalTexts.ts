@@ -41,6 +41,7 @@ import { germanReviewRegistrationPageTexts } from './screens/ReviewRegistration/
 import { germanSetPasswordPageTexts } from './screens/SetPassword/germanSetPasswordPageTexts.ts'
 import { germanPublicNewsTexts } from './screens/SignIn/germanPublicNewsTexts.ts'
 import { germanSignInPageTexts } from './screens/SignIn/germanSignInPageTexts.ts'
+import { germanSystemHealthPageTexts } from './screens/SystemHealth/germanSystemHealthPageTexts.ts'
 import { germanUserPageTexts } from './screens/User/germanUserPageTexts.ts'
 import { germanUserRequestsPageTexts } from './screens/UserRequests/germanUserRequestsPageTexts.ts'
 import { germanWaitingTexts } from './screens/UserRequests/germanWaitingTexts.ts'
@@ -86,6 +87,7 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   announcementPage: germanAnnouncementPageTexts,
   forgotPasswordPage: germanForgotPasswordPageTexts,
   lockedAccountsPage: germanLockedAccountsPageTexts,
+  systemHealthPage: germanSystemHealthPageTexts,
   profilePage: germanProfilePageTexts,
   proxyRegistrationPage: germanProxyRegistrationPageTexts,
   registerPage: germanRegisterPageTexts,

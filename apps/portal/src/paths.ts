@@ -38,6 +38,7 @@ export const paths = {
   reviewAccessChange: (id: number) => `/app/user-requests/access-change/${id}`,
   lockedAccounts: () => '/app/locked-accounts',
   audit: () => '/app/audit',
+  systemHealth: () => '/app/system-health',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
   /** Details of a site. [C-013, C-223] */
   site: (siteCode: string) => withQuery('/app/configure', { tab: 'sites', site: siteCode }),

@@ -39,6 +39,7 @@ import { reviewRegistrationPageTexts } from './screens/ReviewRegistration/review
 import { setPasswordPageTexts } from './screens/SetPassword/setPasswordPageTexts.ts'
 import { publicNewsTexts } from './screens/SignIn/publicNewsTexts.ts'
 import { signInPageTexts } from './screens/SignIn/signInPageTexts.ts'
+import { systemHealthPageTexts } from './screens/SystemHealth/systemHealthPageTexts.ts'
 import { userPageTexts } from './screens/User/userPageTexts.ts'
 import { userRequestsPageTexts } from './screens/UserRequests/userRequestsPageTexts.ts'
 import { waitingTexts } from './screens/UserRequests/waitingTexts.ts'
@@ -84,6 +85,7 @@ export interface PortalTexts {
   announcementPage: typeof announcementPageTexts
   forgotPasswordPage: typeof forgotPasswordPageTexts
   lockedAccountsPage: typeof lockedAccountsPageTexts
+  systemHealthPage: typeof systemHealthPageTexts
   profilePage: typeof profilePageTexts
   proxyRegistrationPage: typeof proxyRegistrationPageTexts
   registerPage: typeof registerPageTexts
@@ -139,6 +141,7 @@ export const portalTexts: PortalTexts = {
   announcementPage: announcementPageTexts,
   forgotPasswordPage: forgotPasswordPageTexts,
   lockedAccountsPage: lockedAccountsPageTexts,
+  systemHealthPage: systemHealthPageTexts,
   profilePage: profilePageTexts,
   proxyRegistrationPage: proxyRegistrationPageTexts,
   registerPage: registerPageTexts,

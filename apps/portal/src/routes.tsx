@@ -180,6 +180,11 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/Audit/Audit.tsx'), 'Audit'),
           },
           {
+            path: 'system-health',
+            ...page({ title: 'systemHealth', access: 'ADMIN', shape: 'list' }),
+            lazy: screen(() => import('./screens/SystemHealth/SystemHealth.tsx'), 'SystemHealth'),
+          },
+          {
             path: 'configure',
             ...page({ title: 'configuration', access: 'READ_USERS', shape: 'list' }),
             lazy: screen(() => import('./screens/Configuration/Configuration.tsx'), 'Configuration'),

@@ -162,6 +162,7 @@ export function createClient({
     directoryChanges: lazy(
       async () => (await import('@portal-gateway/contract/directoryChanges')).directoryChanges,
     ),
+    systemHealth: lazy(async () => (await import('@portal-gateway/contract/systemHealth')).systemHealth),
     singleSignIn: lazy(async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn),
     fileAddress: addressOf(filePaths.download),
     courseAddress: addressOf(filePaths.stream),

@@ -242,6 +242,25 @@ export const germanClient: Translated<ClientTexts> = {
     download: { failure: fileMissing, missing: fileMissing },
     stream: { failure: noCourse, missing: noCourse },
   },
+  systemHealthMessages: {
+    get: { failure: 'Der Zustand des Systems konnte nicht geladen werden.' },
+    listMails: { failure: 'Die nicht gesendeten E-Mails konnten nicht geladen werden.' },
+    resendMail: {
+      failure: 'Die E-Mail konnte nicht erneut gesendet werden.',
+      unchanged: 'Diese E-Mail wurde gesendet oder wird gerade gesendet.',
+      missing: 'Diese E-Mail wurde nicht gefunden.',
+    },
+    discardMail: {
+      failure: 'Die E-Mail konnte nicht verworfen werden.',
+      unchanged: 'Diese E-Mail wurde gesendet oder wird gerade gesendet.',
+      missing: 'Diese E-Mail wurde nicht gefunden.',
+    },
+  },
+  mailResent: {
+    title: 'Die E-Mail wird erneut gesendet',
+    text: 'Sie bleibt in der Liste, bis sie gesendet ist.',
+  },
+  mailDiscarded: { title: 'E-Mail verworfen' },
   lockedAccountMessages: {
     list: { failure: 'Die gesperrten Konten konnten nicht geladen werden.' },
     unlock: {

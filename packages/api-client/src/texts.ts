@@ -35,6 +35,7 @@ import { sessionMessages, signInRefusals } from './messages/session.ts'
 import { singleSignInMessages, singleSignInTexts } from './messages/singleSignIn.ts'
 import { siteMessages, siteTexts } from './messages/sites.ts'
 import { studyMessages, studyTexts } from './messages/studies.ts'
+import { mailDiscarded, mailResent, systemHealthMessages } from './messages/systemHealth.ts'
 import { systemAlerts, systemMessages } from './messages/systems.ts'
 import { userAccessesSaved, userAccessMessages, userAccessRefusals } from './messages/userAccesses.ts'
 import { userCapabilityMessages } from './messages/userCapabilities.ts'
@@ -57,6 +58,9 @@ export const clientTexts = {
   dashboardItemMessages,
   dashboardItemAlerts,
   directoryChangeMessages,
+  systemHealthMessages,
+  mailResent,
+  mailDiscarded,
   directoryTriedAgain,
   resourceProblem,
   fileMessages,

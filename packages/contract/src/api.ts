@@ -24,6 +24,7 @@ import { session } from './session.ts'
 import { singleSignIn } from './singleSignIn.ts'
 import { sites } from './sites.ts'
 import { studies } from './studies.ts'
+import { systemHealth } from './systemHealth.ts'
 import { systems } from './systems.ts'
 import { userAccesses } from './userAccesses.ts'
 import { userCapabilities } from './userCapabilities.ts'
@@ -64,6 +65,7 @@ export const api: {
   readonly publicAnnouncements: typeof publicAnnouncements
   readonly lockedAccounts: typeof lockedAccounts
   readonly directoryChanges: typeof directoryChanges
+  readonly systemHealth: typeof systemHealth
   readonly resources: typeof resources
   readonly singleSignIn: typeof singleSignIn
   readonly partners: typeof partners
@@ -96,6 +98,7 @@ export const api: {
   publicAnnouncements,
   lockedAccounts,
   directoryChanges,
+  systemHealth,
   resources,
   singleSignIn,
   partners,

@@ -15,6 +15,7 @@ it('every action and every kind of record of the audit has a label [T57]', () =>
     EMAIL_RESENT: 'Initial email resent',
     RESTRICTION_CLEARED: 'Password restriction removed',
     DIRECTORY_RETRIED: 'Directory update tried again',
+    MAIL_RESENT: 'Mail sent again',
   })
   expect(auditEntityLabels).toEqual({
     USER: 'User',
@@ -29,5 +30,6 @@ it('every action and every kind of record of the audit has a label [T57]', () =>
     REGISTRATION: 'Account registration',
     PROFILE_CHANGE: 'Profile change',
     ACCESS_CHANGE: 'Access change',
+    MAIL: 'Mail',
   })
 })

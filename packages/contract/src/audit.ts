@@ -20,6 +20,7 @@ export const auditActionLabels = /* @__PURE__ */ textGroup('auditActionLabels', 
   EMAIL_RESENT: 'Initial email resent',
   RESTRICTION_CLEARED: 'Password restriction removed',
   DIRECTORY_RETRIED: 'Directory update tried again',
+  MAIL_RESENT: 'Mail sent again',
 } as const)
 export type AuditAction = keyof typeof auditActionLabels
 
@@ -37,6 +38,7 @@ export const auditEntityLabels = /* @__PURE__ */ textGroup('auditEntityLabels', 
   REGISTRATION: 'Account registration',
   PROFILE_CHANGE: 'Profile change',
   ACCESS_CHANGE: 'Access change',
+  MAIL: 'Mail',
 } as const)
 export type AuditEntity = keyof typeof auditEntityLabels
 

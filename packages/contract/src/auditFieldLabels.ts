@@ -49,6 +49,7 @@ const ofEntities: Readonly<Record<AuditEntity, Labels>> = {
   REGISTRATION: labelsOf(RegistrationUpdate),
   PROFILE_CHANGE: reviews,
   ACCESS_CHANGE: reviews,
+  MAIL: {},
 }
 
 /** Returns the label of a record's field: its label in the form, or else its name split into words. */

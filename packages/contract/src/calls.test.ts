@@ -131,6 +131,10 @@ C-184 captcha.challenge GET /rest/public/captcha/challenge public 200 missing
 C-241 directoryChanges.list GET /rest/secure/user_management/directory_changes READ_USERS 200
 C-241 directoryChanges.retry PUT /rest/secure/user_management/retry_directory_change/{id} WRITE_USERS 200 unchanged missing
 EXP-001 pendingWork.get GET /rest/secure/pending_work USER 200
+EXP-267 systemHealth.get GET /rest/secure/admin/system_health ADMIN 200
+EXP-264 systemHealth.listMails GET /rest/secure/admin/system_health/mails ADMIN 200
+EXP-265 systemHealth.resendMail PUT /rest/secure/admin/system_health/mails/{id}/resend ADMIN 200 unchanged missing invalid
+EXP-266 systemHealth.discardMail DELETE /rest/secure/admin/system_health/mails/{id} ADMIN 200 unchanged missing
 EXP-005 dashboardItems.pin PUT /rest/secure/dashboard_items/{id}/pin USER 200 unchanged missing
 EXP-005 dashboardItems.unpin DELETE /rest/secure/dashboard_items/{id}/pin USER 200 unchanged missing
 EXP-111 liveAnnouncements.list GET /rest/secure/announcements USER 200

@@ -24,6 +24,7 @@ export const germanContract: Translated<ContractTexts> = {
     EMAIL_RESENT: 'Erste E-Mail erneut gesendet',
     RESTRICTION_CLEARED: 'Passwortsperre aufgehoben',
     DIRECTORY_RETRIED: 'Verzeichnisänderung erneut versucht',
+    MAIL_RESENT: 'E-Mail erneut gesendet',
   },
   auditEntityLabels: {
     USER: 'Benutzerkonto',
@@ -38,6 +39,7 @@ export const germanContract: Translated<ContractTexts> = {
     REGISTRATION: 'Registrierung',
     PROFILE_CHANGE: 'Profiländerung',
     ACCESS_CHANGE: 'Zugangsänderung',
+    MAIL: 'E-Mail',
   },
   auditOnlyLabels: {
     inactive: 'Inaktiv',
@@ -61,6 +63,25 @@ export const germanContract: Translated<ContractTexts> = {
     inLists: 'Ohne Kategorie',
     inSelects: 'Keine Kategorie (ohne Kategorie)',
     onItemPage: 'Ressourcen ohne Kategorie',
+  },
+  mailKindLabels: {
+    INITIAL_PASSWORD: 'Link zum Setzen des ersten Passworts',
+    RESET_PASSWORD: 'Link zum Zurücksetzen des Passworts',
+    PASSWORD_CHANGED: 'Passwort geändert',
+    SIGN_IN_CHANGED: 'E-Mail-Adresse oder Benutzername geändert',
+    REQUEST: 'Änderungsantrag',
+    REGISTRATION: 'Antrag auf ein Konto',
+    OTHER: 'Andere E-Mail',
+  },
+  mailFaultLabels: {
+    NONE: '',
+    UNREACHABLE: 'Der Mailserver ist nicht erreichbar.',
+    SIGN_IN: 'Der Mailserver akzeptiert die Anmeldung des Portals nicht.',
+    LATER: 'Der Mailserver bittet um einen späteren Versuch.',
+    REFUSED: 'Der Mailserver hat die E-Mail abgelehnt.',
+    UNREADABLE:
+      'Die E-Mail kann nicht entschlüsselt werden, weil das Geheimnis des Portals oder die E-Mail geändert wurde.',
+    UNKNOWN: 'Die E-Mail konnte nicht gesendet werden.',
   },
   directoryChangeLabels: {
     create: 'Neuer Eintrag',
@@ -173,6 +194,9 @@ export const germanContract: Translated<ContractTexts> = {
     TIMED_OUT: 'Die Anfrage hat zu lange gedauert.',
     UNEXPECTED: 'Ein unerwarteter Fehler ist aufgetreten.',
     UNAVAILABLE: 'Der Server ist ausgelastet. Versuchen Sie es gleich noch einmal.',
+    MAIL_LINK_IS_EXPIRED: 'Der Link in dieser E-Mail ist abgelaufen, deshalb wird sie nicht erneut gesendet.',
+    MAIL_IS_UNREADABLE:
+      'Der Text dieser E-Mail ist nicht lesbar, deshalb kann sie nicht erneut gesendet werden.',
     TOO_MANY_RECORDS:
       'Mehr Einträge dieser Art sind nicht möglich. Bearbeiten Sie einen inaktiven und aktivieren Sie ihn wieder.',
     STORAGE_FULL: 'Der Server kann zurzeit nichts speichern.',

@@ -128,6 +128,8 @@ import {
   singleSignInLinkExample,
 } from './singleSignIn.examples.ts'
 import { SingleSignIn, SingleSignInLink } from './singleSignIn.ts'
+import { systemHealthExample, unsentMailsExample } from './systemHealth.examples.ts'
+import { SystemHealth, systemHealth } from './systemHealth.ts'
 import { publicSystemsExample, systemsExample } from './systems.examples.ts'
 import { systems } from './systems.ts'
 import { grantedPermissionsExamples } from './userCapabilities.examples.ts'
@@ -184,6 +186,8 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
   ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
   ['pending changes of the directory', directoryChanges.list.done.body, directoryChangesExample],
+  ['unsent mails', systemHealth.listMails.done.body, unsentMailsExample],
+  ['the state of the system', SystemHealth, systemHealthExample],
   ['an external user', User, externalUserExample],
   ['an internal user', User, internalUserExample],
   ['an inactive user', User, inactiveUserExample],

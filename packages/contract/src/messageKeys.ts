@@ -121,6 +121,8 @@ export const wholeKeys = /* @__PURE__ */ textGroup('wholeKeys', {
   TIMED_OUT: 'The request took too long.',
   UNEXPECTED: 'An unexpected error occurred.',
   UNAVAILABLE: 'The server is busy. Try again in a moment.',
+  MAIL_LINK_IS_EXPIRED: 'The link in this mail has expired, so the mail is not sent again.',
+  MAIL_IS_UNREADABLE: 'The text of this mail cannot be read, so the mail cannot be sent again.',
   TOO_MANY_RECORDS:
     'The maximum number of these records is reached. Edit an inactive one and make it active again.',
   STORAGE_FULL: 'The server cannot save anything at the moment.',

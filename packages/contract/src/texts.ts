@@ -15,6 +15,7 @@ import {
 import { partDecisionLabels, requestStatusLabels } from './requestStatus.ts'
 import { resourceTypeLabels } from './resources.ts'
 import { singleSignInReasons } from './singleSignIn.ts'
+import { mailFaultLabels, mailKindLabels } from './systemHealth.ts'
 import { userRequestTypeLabels } from './userRequestTypes.ts'
 
 /**
@@ -28,6 +29,8 @@ export const contractTexts = {
   auditOnlyLabels,
   uncategorized,
   directoryChangeLabels,
+  mailFaultLabels,
+  mailKindLabels,
   suffixes,
   pluralSuffixes,
   fieldSentence,

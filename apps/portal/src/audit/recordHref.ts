@@ -28,6 +28,8 @@ export function recordHref({ action, entity, entityId, subjectId, changes }: Abo
       return paths.reviewProfileChange(entityId)
     case 'ACCESS_CHANGE':
       return paths.reviewAccessChange(entityId)
+    case 'MAIL':
+      return paths.systemHealth()
     default: {
       const tab = recordTabs.find((each) => recordKinds[each].entity === entity)
       return tab && paths.editRecord(tab, entityId)

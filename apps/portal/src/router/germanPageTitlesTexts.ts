@@ -17,6 +17,7 @@ export const germanPageTitlesTexts: Translation<typeof pageTitlesTexts> = {
   user: 'Benutzerkonto',
   lockedAccounts: 'Gesperrte Konten',
   audit: 'Protokoll',
+  systemHealth: 'Systemzustand',
   configuration: 'Konfiguration',
   addDashboardItem: 'Dashboard-Eintrag hinzufügen',
   editDashboardItem: 'Dashboard-Eintrag bearbeiten',

@@ -16,6 +16,7 @@ export const pageTitlesTexts = {
   user: 'User',
   lockedAccounts: 'Locked Accounts',
   audit: 'Audit',
+  systemHealth: 'System Health',
   configuration: 'Configuration',
   addDashboardItem: 'Add Dashboard Item',
   editDashboardItem: 'Edit Dashboard Item',

@@ -17,8 +17,10 @@ export const germanShellTexts: Translation<typeof shellTexts> = {
     userRequests: 'Anträge',
     configuration: 'Konfiguration',
     audit: 'Protokoll',
+    systemHealth: 'Systemzustand',
   },
   locked: (count) => `${count} gesperrt`,
+  failedMails: (count) => `${count} nicht gesendet`,
   late: (count) => `${count} verspätet`,
   pending: (count) => `${count} offen`,
   whyNotAuthorized:

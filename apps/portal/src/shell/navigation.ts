@@ -8,6 +8,7 @@ import {
   peopleIcon,
   personAddIcon,
   slidersIcon,
+  stackIcon,
 } from '@portal-gateway/ui/icons'
 import type { NavLinkPending } from '@portal-gateway/ui/NavLink'
 import { paths } from '../paths.ts'
@@ -56,4 +57,14 @@ export const navigation: readonly NavigationEntry[] = [
   },
   { path: paths.configuration(), label: 'configuration', icon: slidersIcon, access: 'READ_USERS' },
   { path: paths.audit(), label: 'audit', icon: listIcon, access: 'ADMIN' },
+  {
+    path: paths.systemHealth(),
+    label: 'systemHealth',
+    icon: stackIcon,
+    access: 'ADMIN',
+    pendingIn: ({ failedMails = 0 }, texts) => {
+      const count = texts.failedMails(countWords(failedMails))
+      return failedMails > 0 ? { count, description: count } : undefined
+    },
+  },
 ]

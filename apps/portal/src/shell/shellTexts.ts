@@ -16,9 +16,11 @@ export const shellTexts = {
     userRequests: 'User Requests',
     configuration: 'Configuration',
     audit: 'Audit',
+    systemHealth: 'System Health',
   },
   // The counts are texts, because they may be '999+'.
   locked: (count: string): string => `${count} locked`,
+  failedMails: (count: string): string => `${count} failed`,
   late: (count: string): string => `${count} late`,
   pending: (count: string): string => `${count} pending`,
   whyNotAuthorized:

@@ -20,6 +20,7 @@ const titles: Readonly<Record<string, string>> = {
   users: 'Users',
   'locked-accounts': 'Locked Accounts',
   audit: 'Audit',
+  'system-health': 'System Health',
   configure: 'Configuration',
   'configure/dashboard/new': 'Add Dashboard Item',
   'configure/dashboard/resources/new': 'Add Resource',

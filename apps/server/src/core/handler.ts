@@ -32,6 +32,8 @@ import { isStorageFull } from './store/isStorageFull.ts'
 import { implementDirectoryChanges } from './users/directoryChangeRoutes.ts'
 import { implementLockedAccounts } from './users/lockedAccounts.ts'
 import { implementPendingWork } from './users/pendingWork.ts'
+import { implementSystemHealth } from './users/systemHealth.ts'
+import { implementUnsentMails } from './users/unsentMails.ts'
 import { implementUserAccesses } from './users/userAccessRoutes.ts'
 import { implementUserCapabilities } from './users/userCapabilities.ts'
 import { implementUserList } from './users/userList.ts'
@@ -97,6 +99,8 @@ export function implementAll(host: Host): Api {
   implementPasswords(api)
   implementLockedAccounts(api)
   implementDirectoryChanges(api)
+  implementSystemHealth(api)
+  implementUnsentMails(api)
   implementPortalRoles(api)
   implementProjectRoles(api)
   implementSystems(api)

@@ -116,7 +116,7 @@ function observeOutboxes(host: Host, registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: 'portal_mails_given_up',
-      help: 'Mails that were given up after too many attempts, of the last 30 days.',
+      help: 'Mails that were given up after too many attempts, until an administrator acts.',
       registers: [],
       collect: collected(
         async (gauge) => gauge.set(await mailsGivenUp(host)),

@@ -18,6 +18,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { singleSignIn } from '@portal-gateway/contract/singleSignIn'
+import { type SystemHealth, systemHealth } from '@portal-gateway/contract/systemHealth'
 import { type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
 import { demoPartnerPortal } from '@portal-gateway/demo/partner'
 import Database from 'better-sqlite3'
@@ -179,7 +180,11 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     await expect.poll(() => writing.names.length, { timeout: 15_000 }).toBeGreaterThan(10)
     const before = [...writing.names]
     const folder = fresh('backup')
+    const started = Date.now()
     const result = await run('backup', folder, store)
+    const { body: health } = await admin.send(systemHealth.get)
+    const { lastBackupAt } = health as SystemHealth
+    expect(Date.parse(lastBackupAt ?? '')).toBeGreaterThanOrEqual(started)
     const during = writing.names.length - before.length
     await writing.stop()
     expect(result).toMatchObject({ code: 0, output: expect.stringContaining('A trial restore succeeded') })

@@ -6,6 +6,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import * as v from 'valibot'
 import { implementAll } from '../../src/core/handler.ts'
 import type { LogEntry } from '../../src/core/host/ports.ts'
+import { queueMail } from '../../src/core/mail/mail.ts'
 import { answerFor } from './captchaAnswers.ts'
 import type { Client } from './client.ts'
 import { fixedSystem } from './fixedSystem.ts'
@@ -217,6 +218,20 @@ export async function makeAdministrativeCalls(server: TestServer) {
     .returning('id')
     .executeTakeFirstOrThrow()
   await send(admin, api.directoryChanges.retry, { params: { id: waiting.id } })
+
+  for (const call of [api.systemHealth.resendMail, api.systemHealth.discardMail]) {
+    const mail = { recipient: 'failed@portal.example', subject: 'A subject', text: 'canary of a mail' }
+    await host.engine.db.transaction().execute((trx) => queueMail(trx, host, mail))
+    const failed = await host.engine.db
+      .updateTable('mail_outbox')
+      .set({ next_at: null })
+      .where('subject', '=', mail.subject)
+      .where('next_at', 'is not', null)
+      .where('attempts', '=', 0)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await send(admin, call, { params: { id: failed.id } })
+  }
 
   const hashes = await host.engine.db
     .selectFrom('users')

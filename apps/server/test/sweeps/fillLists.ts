@@ -310,5 +310,14 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     attempts: zero,
     fault: nothing,
   })
+  await insert('mail_outbox', {
+    key: numbered('list-'),
+    recipient: numbered('list-'),
+    subject: nothing,
+    text: nothing,
+    created_at: zero,
+    next_at: later,
+    attempts: zero,
+  })
   return { portalRoleId, projectRoleId, systemId, itemId }
 }

@@ -96,5 +96,6 @@ export function listRequests(
     'studies.list': { rows: count },
     'lockedAccounts.list': { rows: count },
     'directoryChanges.list': fixed('directoryChanges.list'),
+    'systemHealth.listMails': fixed('systemHealth.listMails'),
   }
 }

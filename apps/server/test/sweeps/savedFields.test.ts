@@ -47,6 +47,10 @@ const otherCalls: Readonly<Record<string, string>> = {
     'Unlocks an account; lockedAccounts.test.ts tests the result.',
   'PUT /rest/secure/user_management/retry_directory_change/{id}':
     'Retries a pending directory change; directoryChanges.test.ts tests the result.',
+  'PUT /rest/secure/admin/system_health/mails/{id}/resend':
+    'Sends a failed mail again; unsentMails.test.ts tests the result.',
+  'DELETE /rest/secure/admin/system_health/mails/{id}':
+    'Deletes a failed mail; unsentMails.test.ts tests the result.',
 }
 
 const pathsOf = ({ call }: SavedKind): string[] => (call.body ? fieldPaths(call.body) : [])

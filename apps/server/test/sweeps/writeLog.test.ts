@@ -81,6 +81,8 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   // tests the log of this call.
   'users.clearRestriction': 'nothing',
   'directoryChanges.retry': byParam('directory change retried'),
+  'systemHealth.resendMail': byParam('mail sent again'),
+  'systemHealth.discardMail': byParam('mail discarded'),
 }
 
 /** Calls that users make for themselves; the last test of this file makes them. */
@@ -137,6 +139,7 @@ forEachEngine('the log of writes', (server) => {
       'ACCESS_CHANGE',
       'ANNOUNCEMENT',
       'DASHBOARD_ITEM',
+      'MAIL',
       'PORTAL_ROLE',
       'PROFILE_CHANGE',
       'PROJECT_ROLE',

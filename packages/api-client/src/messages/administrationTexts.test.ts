@@ -11,6 +11,7 @@ import { directoryChangeMessages, directoryTriedAgain } from './directoryChanges
 import { accountUnlocked, lockedAccountMessages } from './lockedAccounts.ts'
 import { siteMessages, siteTexts } from './sites.ts'
 import { studyMessages, studyTexts } from './studies.ts'
+import { mailDiscarded, mailResent, systemHealthMessages } from './systemHealth.ts'
 import { systemAlerts, systemMessages } from './systems.ts'
 import { userAccessesSaved, userAccessMessages, userAccessRefusal } from './userAccesses.ts'
 import { userRequestMessages } from './userRequests.ts'
@@ -265,6 +266,28 @@ describe('messages of users, accesses, requests and systems', () => {
       title: 'Directory update tried again',
       text: 'Ada Byron stays on the list only if the directory refused the update or did not answer.',
     })
+  })
+
+  it('match the expected texts for unsent mails [EXP-268]', () => {
+    expect(systemHealthMessages).toEqual({
+      get: { failure: 'Problem loading the state of the system.' },
+      listMails: { failure: 'Problem loading the unsent mails.' },
+      resendMail: {
+        failure: 'Unable to send the mail again.',
+        unchanged: 'This mail has been sent, or is being sent.',
+        missing: 'This mail could not be found.',
+      },
+      discardMail: {
+        failure: 'Unable to discard the mail.',
+        unchanged: 'This mail has been sent, or is being sent.',
+        missing: 'This mail could not be found.',
+      },
+    })
+    expect(mailResent).toEqual({
+      title: 'Mail is being sent again',
+      text: 'It stays in the list until it is sent.',
+    })
+    expect(mailDiscarded).toEqual({ title: 'Mail discarded' })
   })
 
   it('match the expected texts for locked accounts [C-057]', () => {

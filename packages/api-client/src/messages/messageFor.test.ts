@@ -26,6 +26,7 @@ import { sessionMessages } from './session.ts'
 import { singleSignInMessages } from './singleSignIn.ts'
 import { siteMessages } from './sites.ts'
 import { studyMessages } from './studies.ts'
+import { systemHealthMessages } from './systemHealth.ts'
 import { systemMessages } from './systems.ts'
 import { userAccessMessages } from './userAccesses.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
@@ -66,6 +67,7 @@ const all = {
   announcements: announcementMessages,
   lockedAccounts: lockedAccountMessages,
   directoryChanges: directoryChangeMessages,
+  systemHealth: systemHealthMessages,
   requestClaims: requestClaimMessages,
   resources: resourceMessages,
   singleSignIn: singleSignInMessages,

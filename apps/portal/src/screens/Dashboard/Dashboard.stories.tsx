@@ -397,7 +397,11 @@ export const PendingRequests: Story = {
       'href',
       '/app/user-requests',
     )
-    await expect(canvas.getByText(/^1 mail of the last 30 days could not be sent\./)).toBeVisible()
+    await expect(canvas.getByText(/^1 mail could not be sent\./)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Show unsent mails' })).toHaveAttribute(
+      'href',
+      '/app/system-health',
+    )
   },
 }
 

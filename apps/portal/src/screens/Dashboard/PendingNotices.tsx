@@ -31,7 +31,10 @@ export function PendingNotices({ work }: { work: PendingWork | undefined }) {
     <div className={css.notices}>
       {hasRequests && <PendingRequests requests={requests} now={now} />}
       {failedMails > 0 && (
-        <Notice type="warn">{texts.failedMails(failedMails, countWords(failedMails))}</Notice>
+        <Notice type="warn">
+          {texts.failedMails(failedMails, countWords(failedMails))}{' '}
+          <Link href={paths.systemHealth()}>{texts.showFailedMails}</Link>
+        </Notice>
       )}
       {passwordExpires !== undefined && <ExpiringPassword at={passwordExpires} />}
       {ownRequests.length > 0 && <OwnRequests requests={ownRequests} now={now} />}

@@ -28,9 +28,10 @@ export const dashboardPageTexts = {
   openedRecently: 'Opened recently',
   announcements: 'Announcements',
   newToYou: 'New since your last visit',
+  showFailedMails: 'Show unsent mails',
   // `shown` is the count as the user sees it, such as '999+'.
   failedMails: (count: number, shown: string, { plural }: Formats): string =>
-    `${plural(count, { one: '1 mail', other: `${shown} mails` })} of the last 30 days could not be sent. The server log contains the reasons.`,
+    `${plural(count, { one: '1 mail', other: `${shown} mails` })} could not be sent.`,
   requestsWait: (count: number, shown: string, { plural }: Formats): string =>
     plural(count, {
       one: '1 request is waiting for a decision.',

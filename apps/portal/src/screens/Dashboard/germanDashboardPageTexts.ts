@@ -28,8 +28,9 @@ export const germanDashboardPageTexts: Translation<typeof dashboardPageTexts> = 
   openedRecently: 'Zuletzt geöffnet',
   announcements: 'Mitteilungen',
   newToYou: 'Neu seit Ihrem letzten Besuch',
+  showFailedMails: 'Nicht gesendete E-Mails anzeigen',
   failedMails: (count, shown, { plural }) =>
-    `${plural(count, { one: '1 E-Mail', other: `${shown} E-Mails` })} der letzten 30 Tage ${plural(count, { one: 'konnte', other: 'konnten' })} nicht gesendet werden. Die Gründe stehen im Protokoll des Servers.`,
+    `${plural(count, { one: '1 E-Mail', other: `${shown} E-Mails` })} ${plural(count, { one: 'konnte', other: 'konnten' })} nicht gesendet werden.`,
   requestsWait: (count, shown, { plural }) =>
     plural(count, {
       one: '1 Antrag wartet auf eine Entscheidung.',

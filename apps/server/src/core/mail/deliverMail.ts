@@ -24,7 +24,7 @@ const OneRecipient = emailAddress('Email Address')
 
 /**
  * Sends the due mails until `shallStop` returns true. Returns whether more may be due. A failed mail is
- * retried with back-off and given up after `maxAttempts`.
+ * retried with back-off. After `maxAttempts` it is stored as failed until an administrator acts. [EXP-264]
  */
 export async function deliverMail(
   host: Host,
@@ -57,27 +57,41 @@ export async function deliverMail(
       async failed({ id, attempts }, error) {
         if (error instanceof UnreadableMail) {
           host.log({ level: 'error', event: 'mail cannot be decrypted', id })
-          await finish(host, id, {})
+          await finish(host, id, { fault: unreadable })
           return
         }
         const isLast = attempts + 1 >= maxAttempts
+        const code = codeOf(error)
         // The error message may contain the address, which must not be logged.
         host.log({
           level: isLast ? 'error' : 'warn',
           event: isLast ? 'mail given up' : 'mail failed',
           id,
           attempts: attempts + 1,
-          code: codeOf(error),
+          code,
         })
-        if (isLast) await finish(host, id, {})
+        // The text remains stored, so that the mail can be sent again.
+        await db
+          .updateTable('mail_outbox')
+          .set({ fault: code, ...(isLast && { next_at: null }) })
+          .where('id', '=', id)
+          .execute()
       },
       prune: (before) =>
-        db.deleteFrom('mail_outbox').where('next_at', 'is', null).where('created_at', '<', before).execute(),
+        db
+          .deleteFrom('mail_outbox')
+          .where('next_at', 'is', null)
+          .where('created_at', '<', before)
+          .where(({ or, eb }) => or([eb('sent_at', 'is not', null), eb('recipient', '=', noRecipient)]))
+          .execute(),
     },
     shallStop,
   )
   return due === entriesAtOnce
 }
+
+/** The `fault` of a mail that cannot be decrypted. */
+export const unreadable = 'unreadable'
 
 /** Thrown for a mail that was encrypted with another secret, or changed. Another attempt would fail too. */
 class UnreadableMail extends Error {
@@ -94,7 +108,11 @@ async function sendToOne(send: SendMail, mail: OutgoingMail): Promise<void> {
 }
 
 /** Marks a mail as finished and deletes its text, which may contain a link. */
-async function finish({ engine, settings }: Host, id: number, facts: { sent_at?: number }): Promise<void> {
+async function finish(
+  { engine, settings }: Host,
+  id: number,
+  facts: { sent_at: number } | { fault: string },
+): Promise<void> {
   await engine.db
     .updateTable('mail_outbox')
     .set({ ...facts, next_at: null, ...(!settings.storesSentMail && { text: '', key_id: '' }) })

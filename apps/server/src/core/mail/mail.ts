@@ -1,3 +1,4 @@
+import type { MailKind } from '@portal-gateway/contract/systemHealth'
 import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
@@ -8,6 +9,8 @@ export interface Mail {
   recipient: string
   subject: string
   text: string
+  /** By default `OTHER`. */
+  kind?: MailKind
 }
 
 /** The recipient of a mail that is never sent. */
@@ -30,6 +33,7 @@ export async function queueMail(trx: Kysely<Schema>, host: Host, mail: Mail | un
     .values({
       ...stored,
       subject: mail?.subject ?? '',
+      kind: mail?.kind ?? 'OTHER',
       created_at: now,
       next_at: now,
       attempts: 0,

@@ -19,6 +19,7 @@ export function linkMail(host: Host, recipient: string, mode: LinkMode, token: s
   const isFirst = mode === 'set_initial_password'
   const time = formatDuration(isFirst ? initialLinkSeconds : resetLinkSeconds)
   return {
+    kind: isFirst ? 'INITIAL_PASSWORD' : 'RESET_PASSWORD',
     recipient,
     subject: isFirst ? `Set your password for ${portalName}` : `Reset your password for ${portalName}`,
     text: mailText(host, [
@@ -38,6 +39,7 @@ export function linkMail(host: Host, recipient: string, mode: LinkMode, token: s
 export function passwordChangedMail(host: Host, recipient: string): Mail {
   const { portalName, supportEmail } = host.settings
   return {
+    kind: 'PASSWORD_CHANGED',
     recipient,
     subject: `Your password for ${portalName} was changed`,
     text: mailText(host, [

@@ -31,6 +31,7 @@ export function accountMail(
           `The link works once and for ${formatDuration(initialLinkSeconds)}. A newer link replaces it.`,
         ]
   return {
+    kind: 'INITIAL_PASSWORD',
     recipient,
     subject: token === undefined ? `Your account at ${portalName}` : `Set your password for ${portalName}`,
     text: mailText(host, [
@@ -52,6 +53,7 @@ export const registrationApprovedMail = (
   id: number,
   message: string,
 ): Mail => ({
+  kind: 'REGISTRATION',
   recipient,
   subject: `Your request at ${host.settings.portalName} was approved`,
   text: mailText(host, [
@@ -62,6 +64,7 @@ export const registrationApprovedMail = (
 
 /** Returns the mail about a rejection to the requester: the person or the proxy. */
 export const registrationDeniedMail = (host: Host, recipient: string, id: number, message: string): Mail => ({
+  kind: 'REGISTRATION',
   recipient,
   subject: `Your request at ${host.settings.portalName} was rejected`,
   text: mailText(host, [

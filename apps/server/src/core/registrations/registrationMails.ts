@@ -12,6 +12,7 @@ const expected = `This takes ${processingDays.least} to ${processingDays.most} b
 
 /** Returns the receipt to the registered email. It is the same whether or not an account has this email. [T31] */
 export const registeredMail = (host: Host, recipient: string, id: number): Mail => ({
+  kind: 'REGISTRATION',
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
   text: mailText(host, [
@@ -23,6 +24,7 @@ export const registeredMail = (host: Host, recipient: string, id: number): Mail 
 
 /** Returns the receipt to a user who registered another person. */
 export const proxyRegisteredMail = (host: Host, recipient: string, id: number): Mail => ({
+  kind: 'REGISTRATION',
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
   text: mailText(host, [
@@ -35,6 +37,7 @@ export const proxyRegisteredMail = (host: Host, recipient: string, id: number): 
 
 /** Returns the mail to the reviewers. */
 export const registrationWaitsMail = (host: Host, recipient: string, id: number): Mail => ({
+  kind: 'REGISTRATION',
   recipient,
   subject: `Request ${id} for an account at ${host.settings.portalName}`,
   text: mailText(host, [

@@ -13,6 +13,7 @@ export const profileChangeWords = {
 
 /** Returns the mail that notifies the old address of an account. */
 export const emailMovedMail = (host: Host, recipient: string): Mail => ({
+  kind: 'SIGN_IN_CHANGED',
   recipient,
   subject: `The email address of your account at ${host.settings.portalName} was changed`,
   text: mailText(host, [

@@ -18,6 +18,7 @@ export interface MailedRequest {
 
 /** Returns the receipt of a request. */
 export const requestedMail = (host: Host, { what, recipient }: MailedRequest): Mail => ({
+  kind: 'REQUEST',
   recipient,
   subject: `Your request at ${host.settings.portalName}`,
   text: mailText(host, [
@@ -65,6 +66,7 @@ export const approvedMail = (
   const { portalName } = host.settings
   const isAsRequested = parts.every(({ decision }) => decision === 'APPROVED')
   return {
+    kind: 'REQUEST',
     recipient,
     subject: `Your request at ${portalName} was approved${isAsRequested ? '' : ' with changes'}`,
     text: mailText(host, [
@@ -82,6 +84,7 @@ export const approvedMail = (
 
 /** Returns the mail about a rejection with the reviewer's message. [C-137] */
 export const rejectedMail = (host: Host, { what, recipient, message }: Decided): Mail => ({
+  kind: 'REQUEST',
   recipient,
   subject: `Your request at ${host.settings.portalName} was rejected`,
   text: mailText(host, [

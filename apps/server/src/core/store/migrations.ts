@@ -8,6 +8,7 @@ import { addDecidedAccesses } from './decidedAccesses.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
 import { createLockOut } from './lockOutTables.ts'
+import { addMailFacts } from './mailFactColumns.ts'
 import { addMailKey } from './mailKeyColumn.ts'
 import { addMaintenance } from './maintenanceColumns.ts'
 import { createPasswords, createPasswordWaits } from './passwordTables.ts'
@@ -71,6 +72,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0025-maintenance': { up: (db: Kysely<unknown>) => addMaintenance(db, types) },
   '0026-attempts-under-way': { up: (db: Kysely<unknown>) => addAttemptsUnderWay(db, types) },
   '0027-mail-keys': { up: (db: Kysely<unknown>) => addMailKey(db, types) },
+  '0028-mail-facts': { up: (db: Kysely<unknown>) => addMailFacts(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -167,6 +167,8 @@ export interface Schema {
     key: string
     recipient: string
     subject: string
+    /** A `MailKind`. */
+    kind: Generated<string>
     /** Encrypted until the mail is sent; then '', except in demos. */
     text: string
     /** Identifies the key of the text; '' if it is not encrypted. */
@@ -175,6 +177,8 @@ export interface Schema {
     /** Earliest time of the next attempt; null if none is needed. */
     next_at: Millis | null
     attempts: number
+    /** The code of the last failed attempt; '' if none has failed. */
+    fault: Generated<string>
     sent_at: Millis | null
   }
   /** Requests to change a name or an email; at most one per user is pending. */
@@ -358,7 +362,7 @@ export interface Schema {
     until: Millis
   }
   /** Properties of the database itself. */
-  store_facts: { name: 'secret check'; value: string }
+  store_facts: { name: 'secret check' | 'last backup'; value: string }
   dashboard_items: {
     id: Generated<number>
     name: string

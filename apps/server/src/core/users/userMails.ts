@@ -19,6 +19,7 @@ export const signInChangedMail = (
 ): Mail => {
   const { portalName, supportEmail } = host.settings
   return {
+    kind: 'SIGN_IN_CHANGED',
     recipient,
     subject: `Your account at ${portalName} was changed`,
     text: mailText(host, [

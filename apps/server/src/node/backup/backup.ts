@@ -5,7 +5,7 @@ import { command } from './command.ts'
 import { makeBackup } from './makeBackup.ts'
 
 await command('backup', '<folder>', async (path, configuration) => {
-  const { folder, rows, fileCount, missing, trial } = await makeBackup(configuration, path)
+  const { folder, rows, fileCount, missing, trial, isNoted } = await makeBackup(configuration, path)
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
   const own = dataFiles(configuration.dataDir).secret
   const secret = existsSync(own) ? own : 'PORTAL_SECRET'
@@ -14,6 +14,7 @@ await command('backup', '<folder>', async (path, configuration) => {
     trial === 'restored'
       ? `A trial restore succeeded: its ${count} rows and ${fileCount} files are the same.`
       : `There was NO trial restore, because this PostgreSQL user may not create a database (CREATEDB). Only the table of contents of the dump and the ${fileCount} files were checked.`,
+    ...(isNoted ? [] : ['The page System Health does not show this backup: its time could not be stored.']),
     ...missing.map((key) => `Not in the backup, because the portal does not have it: the file ${key}.`),
     ...(configuration.s3 === undefined
       ? []

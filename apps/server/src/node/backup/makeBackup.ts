@@ -6,6 +6,7 @@ import { dataFiles } from '../dataFiles.ts'
 import type { ServerConfiguration } from '../readConfiguration.ts'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 import { backupFiles, expectSameRows, isUploadName, type Manifest, type Rows, sha256Of } from './manifest.ts'
+import { noteBackup } from './noteBackup.ts'
 import { dumpPostgres, tryPostgres } from './postgresCopy.ts'
 import { restoreSqlite, restoreUploads } from './restoreBackup.ts'
 import { copySqlite } from './sqliteCopy.ts'
@@ -24,6 +25,8 @@ export interface MadeBackup {
    * database.
    */
   trial: 'restored' | 'listed'
+  /** Whether the time was stored in the database, for the page System Health. */
+  isNoted: boolean
 }
 
 /**
@@ -44,7 +47,7 @@ export async function makeBackup(store: Store, path: string): Promise<MadeBackup
     const written = await writeInto(part, store)
     await syncAll(part)
     await rename(part, folder)
-    return { folder, ...written }
+    return { folder, ...written, isNoted: await noteBackup(store, Date.now()) }
   } catch (error) {
     throw systemCode(error)?.startsWith('E') ? new StartRefusal(unwritable(folder, error)) : error
   } finally {

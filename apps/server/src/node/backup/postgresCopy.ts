@@ -60,7 +60,10 @@ export async function tryPostgres(url: string, dump: string): Promise<Rows | und
 export const isEmptyPostgres = (url: string): Promise<boolean> =>
   connected(url, async (client) => (await tablesOf(client)).length === 0)
 
-async function connected<Value>(url: string, work: (client: Client) => Promise<Value>): Promise<Value> {
+export async function connected<Value>(
+  url: string,
+  work: (client: Client) => Promise<Value>,
+): Promise<Value> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   // The failing query reports the error; without a listener the event would end the process.
   client.on('error', () => undefined)

@@ -1,0 +1,50 @@
+import { mostCounted } from '@portal-gateway/contract/bounds'
+import { systemHealth } from '@portal-gateway/contract/systemHealth'
+import { type Kysely, sql } from 'kysely'
+import { doneAnswer } from '../api/answers.ts'
+import { type Api, implement } from '../api/implement.ts'
+import { databaseBytes } from '../store/databaseBytes.ts'
+import type { Schema } from '../store/schema.ts'
+
+/** Registers the call that reports unsent mails, sizes and the last backup. [EXP-267] */
+export function implementSystemHealth(api: Api): void {
+  implement(api, systemHealth.get, async ({ host: { engine } }) => {
+    const db = engine.reads
+    const { count, bytes } = await db
+      .selectFrom('resources')
+      .select(({ fn }) => [
+        fn.count<number | string>('file_key').as('count'),
+        fn.sum<number | string | null>('file_size').as('bytes'),
+      ])
+      .executeTakeFirstOrThrow()
+    const backup = await db
+      .selectFrom('store_facts')
+      .select('value')
+      .where('name', '=', 'last backup')
+      .executeTakeFirst()
+    return doneAnswer({
+      mails: {
+        waiting: await countMails(db, sql<boolean>`next_at is not null and recipient <> ''`),
+        // Uses literals, so that the planner can use the partial index.
+        failed: await countMails(db, sql<boolean>`next_at is null and sent_at is null and recipient <> ''`),
+      },
+      databaseBytes: await databaseBytes(engine),
+      files: { count: Number(count), bytes: Number(bytes ?? 0) },
+      lastBackupAt: backup ? new Date(Number(backup.value)).toISOString() : null,
+    })
+  })
+}
+
+/** Counts at most one more than `mostCounted` mails. */
+async function countMails(db: Kysely<Schema>, condition: ReturnType<typeof sql<boolean>>): Promise<number> {
+  const found = db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where(condition)
+    .limit(mostCounted + 1)
+  const { count } = await db
+    .selectFrom(found.as('counted'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -58,8 +58,8 @@ export async function checkServerRelease() {
     if (archive === undefined) return count
     const release = new Release(folder, archive)
     for (const name of contents) note(`the release contains ${name}`, existsSync(join(release.code, name)))
-    for (const folder of ['apps', 'packages', 'node_modules'])
-      note(`no file names the folder ${folder} of this machine`, !release.textsContain(join(root, folder)))
+    for (const part of ['apps', 'packages', 'node_modules'])
+      note(`no file names the folder ${part} of this machine`, !release.textsContain(join(root, part)))
     for (const name of ['README.md', 'SETTINGS.md']) {
       const links = [...release.textOf(name).matchAll(/\]\(((?![a-z]+:|#)[^)]+)\)/g)].map(([, path]) => path)
       const dead = links.filter((path) => !existsSync(join(release.code, path)))

@@ -194,7 +194,7 @@ const signOut = (page: Page, options: ExitOptions): Exit => ({
 })
 
 /**
- * Returns the way to leave by the end of the session in another tab. The portal covers the page until the
+ * Returns the exit in which the session ends because another tab ended it. The portal covers the page until the
  * same user signs in again or gives up.
  */
 const sessionEnd = (page: Page, server: Server): Exit => ({

@@ -6,7 +6,15 @@ const linksOf = {
   USER: ['Dashboard', 'Request Account'],
   READ_USERS: ['Dashboard', 'Request Account', 'Users', 'User Requests', 'Configuration'],
   WRITE_USERS: ['Dashboard', 'Request Account', 'Users', 'User Requests', 'Configuration'],
-  ADMIN: ['Dashboard', 'Request Account', 'Users', 'User Requests', 'Configuration', 'Audit'],
+  ADMIN: [
+    'Dashboard',
+    'Request Account',
+    'Users',
+    'User Requests',
+    'Configuration',
+    'Audit',
+    'System Health',
+  ],
 }
 
 /** Persons who see no navigation, each with the heading of the page that replaces the dashboard. */

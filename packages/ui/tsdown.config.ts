@@ -8,8 +8,8 @@ const entries = readdirSync('src')
   .filter((file) => existsSync(file))
 
 /**
- * tsup removes the CSS imports of vanilla-extract, so only `ui` is built with tsdown, the successor of
- * tsup; see docs/decisions.
+ * `ui` is the only package that uses vanilla-extract, whose CSS imports tsup removes. So it is built with tsdown,
+ * the successor of tsup (docs/decisions/0006-tsup-and-tsdown.md).
  */
 export default defineConfig({
   entry: [
@@ -32,7 +32,8 @@ export default defineConfig({
   unbundle: true,
   fixedExtension: false,
   outputOptions: {
-    // The extensions .css.js and .vanilla.css are not used, because an application's vanilla-extract plugin handles them.
+    // No file may end in .css.js or .vanilla.css, because the vanilla-extract plugin of an application would process
+    // it again.
     entryFileNames: (chunk) => `${chunk.name.replace(/\.css$/, '.styles')}.js`,
     assetFileNames: ({ originalFileNames: [source = 'src/asset'] }) =>
       `${source.replace(/^.*?src\//, '').replace(/\.css\.ts\.vanilla\.css$/, '')}.css`,

@@ -90,8 +90,8 @@ function declarationOf(part, isDeprecated) {
 }
 
 /**
- * Removes everything that is not part of the API: the file of a type, the mark of deprecation, and the wording of
- * texts. A literal with a space is a text.
+ * Removes everything that is not part of the API: `import('./file').` before a type, the mark of deprecation, and the
+ * wording of texts. A literal with a space is a text.
  */
 const normalized = (part) =>
   part

@@ -67,7 +67,8 @@ function startWithSignIn(into: HTMLElement, services: Services, translation?: La
     else location[replace ? 'replace' : 'assign'](hrefOf(path))
   }
   const openHere = async () => (await loadPortal()).startPortal(root, services, translation?.InLanguage)
-  // After a reload of Sign In, Forward changes the address without loading a document.
+  // If the user reloads Sign In and then presses the browser's Forward button, the browser changes the address, but
+  // loads no document.
   const onPopState = () => {
     if (!isSignIn()) void openHere()
   }

@@ -37,7 +37,7 @@ function isOfOtherOrigin(address: string): boolean {
     const { href, origin } = globalThis.location
     return new URL(address, href).origin !== origin
   } catch {
-    // Outside a browser there is no `location`, or the address is not valid.
+    // There is no `location` outside a browser. An address that is not valid is an error too.
     return false
   }
 }

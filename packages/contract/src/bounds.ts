@@ -27,8 +27,8 @@ export const atMost = (most: number, because: string): FixedBound => ({ kind: 'f
 
 /**
  * The maximum number of records of one kind that administrators create. The kinds are systems, project roles,
- * portal roles, dashboard items, announcements, and the resources and categories of one item, which are part
- * of its response. Deactivated records are counted too. The server refuses more with TOO_MANY_RECORDS.
+ * portal roles, dashboard items and announcements. Resources and categories are counted for each item, because the
+ * response for an item contains them. Deactivated records are counted too. The server refuses more with TOO_MANY_RECORDS.
  */
 export const mostRecords = 2_000
 

@@ -13,7 +13,7 @@ export function Unavailable({ title, view, actions }: Omit<LoadFailedProps, 'chi
   const failures = useFailuresTexts()
   const everyPage = useEveryPageTexts()
   const [isPending, setPending] = useState(false)
-  // Each response has another code. The first one remains, so that the panel is announced only once.
+  // Each response has another request id. The panel shows the first one, so that it is announced only once.
   const [requestId] = useState(view.answer.requestId)
   const retry = () => keepFocusDuring(view.retry)
   useAutomaticRetry(view.answer, retry)
@@ -29,7 +29,7 @@ export function Unavailable({ title, view, actions }: Omit<LoadFailedProps, 'chi
       isLive
       actions={
         <>
-          {/* The button is pending only after a press: an automatic retry would announce its state. */}
+          {/* Only a press makes the button pending. Otherwise each automatic retry would announce its state. */}
           <Button icon={retryIcon} isPending={isPending} onPress={() => void retryNow()}>
             {everyPage.tryAgain}
           </Button>

@@ -18,7 +18,7 @@ export interface ReviewActionsProps {
   mayWrite: boolean
   isReadOnly: boolean
   isChanged: boolean
-  /** Whether approving is not the recommended action, because no part of the request is applied yet. */
+  /** Whether none of the requested changes is applied yet. Approve is then not the primary button. */
   isApprovalEarly: boolean
   running: ReviewAction | undefined
   onAsk: (question: Question) => void

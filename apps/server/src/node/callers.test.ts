@@ -17,6 +17,17 @@ describe('callerAddress [T55]', () => {
   })
 })
 
+describe('callerAddress behind a proxy that adds ports', () => {
+  it.each([
+    ['198.51.100.9:5123', '198.51.100.9'],
+    ['[2001:db8::9]:5123', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['2001:db8::9', '2001:db8::9'],
+  ])('reads %s as %s', (hop, address) => {
+    expect(callerAddress('10.1.2.3', hop, trustedProxies('10.0.0.0/8'))).toBe(address)
+  })
+})
+
 describe('networkOf [T55]', () => {
   it('returns the /64 network of an IPv6 address, which belongs to one customer', () => {
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')

@@ -28,7 +28,7 @@ export function callerAddress(
   proxies: TrustedProxies | undefined,
 ): string | undefined {
   let caller = connected && plain(connected)
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(withoutPort(hop.trim())))
   while (isOneOf(proxies, caller)) {
     const before = hops.pop()
     if (before === undefined || familyOf(before) === undefined) break
@@ -51,6 +51,10 @@ function isOneOf(proxies: TrustedProxies | undefined, address: string | undefine
   const family = address === undefined ? undefined : familyOf(address)
   return address !== undefined && family !== undefined && proxies?.check(address, family) === true
 }
+
+/** Removes the port that some proxies add: '192.0.2.1:5123', '[2001:db8::1]:5123'. */
+const withoutPort = (hop: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop
 
 /** Converts an IPv4 address in the form of a dual-stack socket, '::ffff:192.0.2.1', to IPv4. */
 export const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -27,7 +27,7 @@ export function settingRisks({
   }
   if (publicUrl?.protocol === 'https:' && trustedProxies === undefined) {
     risks.push(
-      "TRUSTED_PROXIES is 'none': all clients share one rate limit, so that one attacker can block all users. Set it to the address of the proxy.",
+      "TRUSTED_PROXIES is 'none': all clients share one rate limit of sign-ins and one limit of connections, so that one attacker can block all users, and calls have no limit if the proxy is on this machine. Set it to the address of the proxy.",
     )
   }
   if (databaseUrl !== undefined && isUnencrypted(databaseUrl)) {

@@ -98,7 +98,9 @@ forEachEngine('one field of a record', (server) => {
         const record = await kind.make(server())
         const change = record.changes[path]
         if (!change)
-          throw new Error(`Add a value for ${path} to changes, or add the path to constant with a reason.`)
+          throw new Error(
+            `Add another value of the field ${path} to \`changes\`, or add the field with a reason to \`constant\`.`,
+          )
         const before = await record.read()
 
         expect((await record.save(record.draft)).status).toBe(304)

@@ -51,7 +51,7 @@ it('returns the texts of the contract and the client in the language of the prov
   })
 })
 
-it('is the same function until the provider changes, and English without a provider', () => {
+it('returns the same function until the provider changes, and the English texts without a provider', () => {
   const { result, rerender } = renderHook(useTranslate)
   const first = result.current
   rerender()

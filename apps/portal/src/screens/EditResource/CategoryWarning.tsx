@@ -9,8 +9,8 @@ export interface CategoryWarningProps {
 }
 
 /**
- * Dialog that asks before a page reload, which would lose unsaved changes. It is shown if a
- * category can only be added after a reload. [RES-016, RES-017, C-111]
+ * Dialog that asks before a page reload, which would lose unsaved changes. It is shown if the
+ * code of the category dialog cannot be loaded, because a newer portal was deployed. [RES-016, RES-017, C-111]
  */
 export function CategoryWarning({ isOpen, onYes, onNo }: CategoryWarningProps) {
   const texts = useResourcePageTexts()

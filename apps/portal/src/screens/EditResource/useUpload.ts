@@ -18,9 +18,9 @@ export function useUpload() {
   const [upload, setUpload] = useState<Upload>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => {
-    // Preloads the module with the form, because a browser caches a failed import. If the first
-    // upload tried to import it without a network, every later attempt would fail and look like a
-    // newer deployment.
+    // Loads the module as soon as the form is shown, because a browser caches a failed import. If it were
+    // imported at the first upload and the network was down, every later upload would fail too, and the
+    // portal would report a newer version.
     import('@portal-gateway/api-client/upload').catch(() => undefined)
     return () => running.current?.abort(pageLeft)
   }, [])
@@ -43,7 +43,7 @@ export function useUpload() {
     setUpload(undefined)
     const isLost = answer.outcome === 'unreachable' || answer.outcome === 'outdated'
     if (!signal.aborted || !isLost) return answer
-    // The user has left the page, where no result can be shown, so the promise stays pending.
+    // If the user has left the page, no result can be shown any more, so the promise never settles.
     return signal.reason === pageLeft ? new Promise<never>(() => {}) : { outcome: 'cancelled' }
   }
 

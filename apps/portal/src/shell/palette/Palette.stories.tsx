@@ -75,6 +75,7 @@ export const ForAdministrators: Story = {
       'User Requests',
       'Configuration',
       'Audit',
+      'System Health',
       'Configuration: Dashboard items',
       'Configuration: Portal roles',
       'Configuration: Project roles',

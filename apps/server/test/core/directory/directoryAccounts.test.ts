@@ -299,7 +299,8 @@ forEachEngine(
       const slow: DirectoryServer = {
         ...memory,
         setDisabled: async () => {
-          server().turnClock(60)
+          // Longer than the claim of a change lasts.
+          server().turnClock(121)
           await sendChanges()
           throw new DirectoryRefusal('too late')
         },

@@ -236,7 +236,7 @@ forEachEngine(
       expect((await client.send(session.refresh)).status).toBe(200)
     })
 
-    it('of unknown names are deleted after half a year, locks of accounts are never deleted [T31]', async () => {
+    it('are deleted after half a year if no account has the name, and never if an account has it [T31]', async () => {
       server().callFrom(undefined)
       const { username } = await server().user({ hasPassword: true })
       const names = [username, 'nobody-for-half-a-year']

@@ -47,7 +47,7 @@ export class ColumnStore {
     this.#shownNumbers = new ShownNumbers(wording, largestDictionary)
   }
 
-  /** Stores the cells of a block. Replaces the block with this index and all blocks after it. */
+  /** Stores the cells of a block. Before that, deletes the stored block with this index and all later blocks. */
   *add(block: number, start: number, length: number, cells: Cells | undefined): Steps<void> {
     const { kinds = cellKind.empty, numbers, texts } = cells ?? {}
     const { isFilterable, isSortable } = this.column

@@ -29,6 +29,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'audit',
       'captcha',
       'mail',
+      'health',
       'dashboard',
       'configuration',
       'passwords',

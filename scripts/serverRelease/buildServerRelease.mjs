@@ -54,7 +54,7 @@ export async function buildServerRelease(parent) {
     : undefined
 }
 
-/** The files belong to root and are readable by all users, whoever builds and unpacks the archive. */
+/** The files belong to root and are readable by all users, independent of who builds and unpacks the archive. */
 const ownership = ['--owner=0', '--group=0', '--numeric-owner', '--mode=u+rw,go-w,a+rX']
 
 const textOf = (path) => readFileSync(join(root, path), 'utf8')

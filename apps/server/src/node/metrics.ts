@@ -1,14 +1,15 @@
-import { stat } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { countFailedMails } from '../core/health/failedMails.ts'
 import type { Host, Log, LogEntry } from '../core/host/ports.ts'
-import { mailsGivenUp, outboxState } from '../core/records/outboxState.ts'
+import { outboxState } from '../core/records/outboxState.ts'
+import { databaseBytes } from '../core/store/databaseBytes.ts'
 
 /** The metrics of the server in the format of Prometheus. [EXP-247] */
 export interface Metrics {
   /** Returns a log that also counts requests and sign-ins. */
   counting(log: Log): Log
   /** Adds the metrics that are read from the host when they are requested. */
-  observe(host: Host, databaseFile: string | undefined): void
+  observe(host: Host): void
   /** Returns all metrics as text. */
   text(): Promise<string>
   contentType: string
@@ -51,10 +52,10 @@ export function createMetrics(): Metrics {
       countEntry(entry)
       log(entry)
     },
-    observe(host, databaseFile) {
+    observe(host) {
       observeOutboxes(host, registry)
       measureLoad = observeLoad(host, registry)
-      if (databaseFile !== undefined) observeFile(databaseFile, registry)
+      observeBytes(host, registry)
     },
     text() {
       // Measured first, because the other metrics use connections themselves.
@@ -119,7 +120,7 @@ function observeOutboxes(host: Host, registry: Registry): void {
       help: 'Mails that were given up after too many attempts, until an administrator acts.',
       registers: [],
       collect: collected(
-        async (gauge) => gauge.set(await mailsGivenUp(host)),
+        async (gauge) => gauge.set(await countFailedMails(host.engine.reads)),
         // Without labels, `reset` would set 0.
         (gauge) => gauge.remove(),
       ),
@@ -149,22 +150,16 @@ function observeLoad({ engine, hasher }: Host, registry: Registry): () => void {
   }
 }
 
-function observeFile(path: string, registry: Registry): void {
+function observeBytes({ engine }: Host, registry: Registry): void {
   registry.registerMetric(
     new Gauge({
       name: 'portal_database_bytes',
-      help: 'Size of the SQLite file and its write-ahead log.',
+      help: 'Size of the database.',
       registers: [],
-      async collect() {
-        const sizes = await Promise.all([path, `${path}-wal`].map(sizeOf))
-        this.set(sizes.reduce((sum, size) => sum + size, 0))
-      },
+      collect: collected(
+        async (gauge) => gauge.set(await databaseBytes(engine)),
+        (gauge) => gauge.remove(),
+      ),
     }),
   )
 }
-
-const sizeOf = (path: string): Promise<number> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => 0,
-  )

@@ -121,7 +121,7 @@ export async function start(
     })
     opened.push(() => host.engine.close())
     if (metrics && configuration.metrics) {
-      metrics.observe(host, databaseUrl === undefined ? dataFiles(dataDir).database : undefined)
+      metrics.observe(host)
       const listener = await listenForMetrics(metrics, { ...configuration.metrics, log })
       // The outboxes stop at the same time. Another process, or the next start, sends what the last requests queue.
       opened.push(() =>

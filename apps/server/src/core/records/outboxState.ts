@@ -22,14 +22,3 @@ export async function outboxState(
     .executeTakeFirstOrThrow()
   return { waiting: Number(waiting), oldestAt: oldestAt === null ? undefined : Number(oldestAt) }
 }
-
-/** Counts the stored mails that were given up after too many attempts. */
-export async function mailsGivenUp({ engine }: Host): Promise<number> {
-  const { failed } = await engine.reads
-    .selectFrom('mail_outbox')
-    .select(({ fn }) => fn.countAll<number | string>().as('failed'))
-    .where('next_at', 'is', null)
-    .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(failed)
-}

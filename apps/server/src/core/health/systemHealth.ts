@@ -5,6 +5,7 @@ import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { databaseBytes } from '../store/databaseBytes.ts'
 import type { Schema } from '../store/schema.ts'
+import { isFailedMail } from './failedMails.ts'
 
 /** Registers the call that reports unsent mails, sizes and the last backup. [EXP-267] */
 export function implementSystemHealth(api: Api): void {
@@ -25,8 +26,7 @@ export function implementSystemHealth(api: Api): void {
     return doneAnswer({
       mails: {
         waiting: await countMails(db, sql<boolean>`next_at is not null and recipient <> ''`),
-        // Uses literals, so that the planner can use the partial index.
-        failed: await countMails(db, sql<boolean>`next_at is null and sent_at is null and recipient <> ''`),
+        failed: await countMails(db, isFailedMail),
       },
       databaseBytes: await databaseBytes(engine),
       files: { count: Number(count), bytes: Number(bytes ?? 0) },

@@ -8,7 +8,6 @@ import {
   type UnsentMail,
 } from '@portal-gateway/contract/systemHealth'
 import type { Kysely, Selectable } from 'kysely'
-import { sql } from 'kysely'
 import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import type { Actor, Host } from '../host/ports.ts'
@@ -19,6 +18,7 @@ import { recordAudit } from '../records/audit.ts'
 import { fold } from '../store/fold.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
+import { isFailedMail } from './failedMails.ts'
 
 /** Registers the calls that list mails that were not sent, send one again, and discard one. [EXP-264 to EXP-266] */
 export function implementUnsentMails(api: Api): void {
@@ -44,16 +44,10 @@ export function implementUnsentMails(api: Api): void {
 
 type MailRow = Selectable<Schema['mail_outbox']>
 
-/**
- * Lists the failed mails, then the waiting ones, each from the oldest to the newest. The query of the failed mails
- * has literals, so that the planner can use their partial index.
- */
+/** Lists the failed mails, then the waiting ones, each from the oldest to the newest. */
 async function unsentMails(host: Host): Promise<UnsentMail[]> {
   const mails = () => host.engine.reads.selectFrom('mail_outbox').selectAll().orderBy('id')
-  const failed = await mails()
-    .where(sql<boolean>`next_at is null and sent_at is null and recipient <> ''`)
-    .limit(mostUnsentMails)
-    .execute()
+  const failed = await mails().where(isFailedMail).limit(mostUnsentMails).execute()
   const left = mostUnsentMails - failed.length
   const waiting =
     left === 0

@@ -7,6 +7,7 @@ export default defineConfig({
     server: 'src/node/release/server.ts',
     backup: 'src/node/release/backup.ts',
     restore: 'src/node/release/restore.ts',
+    'move-to-postgres': 'src/node/release/moveToPostgres.ts',
     check: 'src/node/release/check.ts',
     sqliteReaderThread: 'src/node/sqliteReaderThread.ts',
   },

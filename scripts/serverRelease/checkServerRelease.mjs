@@ -25,6 +25,7 @@ const contents = [
   'server.js',
   'backup.js',
   'restore.js',
+  'move-to-postgres.js',
   'check.js',
   'sqliteReaderThread.js',
   'package.json',
@@ -176,7 +177,7 @@ async function checkProcess(release, note) {
 
 function checkBackup(release, note) {
   const run = (program, path, env = {}) =>
-    spawnSync(release.node, [join(release.code, program), path], {
+    spawnSync(release.node, [join(release.code, program), ...(path === undefined ? [] : [path])], {
       ...release.options(env),
       encoding: 'utf8',
     })
@@ -190,6 +191,8 @@ function checkBackup(release, note) {
   })
   note('wrong settings are reported', checked.stdout?.startsWith('wrong: PORTAL_SECRET'))
   note(`the backup can be restored\n${restored.stderr}`, restored.status === 0)
+  const moved = run('move-to-postgres.js')
+  note('a move without DATABASE_URL is refused', moved.stderr?.includes('Set DATABASE_URL to the empty'))
 }
 
 async function becomesReady(origin, child) {

@@ -1,6 +1,7 @@
 import process from 'node:process'
 import { sql } from 'kysely'
 import { ldapServer } from './ldapServer.ts'
+import { refuseUnfinishedMove } from './move/unfinishedMove.ts'
 import { openPostgres } from './postgres.ts'
 import { readConfiguration, type ServerConfiguration } from './readConfiguration.ts'
 import { clockRisk, settingRisks } from './risks.ts'
@@ -40,7 +41,12 @@ async function faultOf(what: string, use: () => Promise<unknown>): Promise<strin
 
 async function queryOnce(url: string): Promise<void> {
   const engine = openPostgres(url, () => undefined)
-  await sql`select 1`.execute(engine.db).finally(engine.close)
+  try {
+    await sql`select 1`.execute(engine.db)
+    await refuseUnfinishedMove(engine)
+  } finally {
+    await engine.close()
+  }
 }
 
 async function risksOf(value: ServerConfiguration, found: readonly string[]): Promise<string[]> {

@@ -16,6 +16,7 @@ import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
 import { aesMailCipher } from './mailCipher.ts'
+import { refuseUnfinishedMove } from './move/unfinishedMove.ts'
 import type { SecretKeys } from './portalSecret.ts'
 import { openPostgres } from './postgres.ts'
 import type { RecaptchaKeys } from './recaptchaConfiguration.ts'
@@ -60,6 +61,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   const files = await openFiles(options.s3, paths.uploads)
   const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(paths.database)
   try {
+    await refuseUnfinishedMove(engine)
     await migrate(engine)
   } catch (error) {
     await engine.close()

@@ -43,6 +43,9 @@ export async function migrate(engine: Engine): Promise<void> {
   }
 }
 
+/** Returns the names of all migrations in their order. */
+export const migrationNames = (types: ColumnTypes): string[] => Object.keys(migrations(types))
+
 // The migrations are objects, not files in a folder, so that a browser can run them too.
 const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0001-people': { up: (db: Kysely<unknown>) => createPeople(db, types) },

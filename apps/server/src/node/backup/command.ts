@@ -4,18 +4,20 @@ import { readConfiguration, type ServerConfiguration } from '../readConfiguratio
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 
 /**
- * Runs the program `backup` or `restore` with its one path argument: `npm run backup -- <folder>` in a checkout,
- * `node backup.js <folder>` in a release.
+ * Runs a program such as `backup`, which may have one argument, a path: `npm run backup -- <folder>` in a
+ * checkout, `node backup.js <folder>` in a release.
  */
 export async function command(
-  name: 'backup' | 'restore',
-  argument: string,
+  name: 'backup' | 'restore' | 'move-to-postgres',
+  argument: string | undefined,
   work: (path: string, configuration: ServerConfiguration) => Promise<string[]>,
 ): Promise<void> {
   // Makes the backup's files readable by their owner only.
   process.umask(0o077)
-  const [path, ...more] = process.argv.slice(2)
-  if (path === undefined || more.length > 0 || path.startsWith('-')) return refuse([usage(name, argument)], 2)
+  const given = process.argv.slice(2)
+  const [path = ''] = given
+  if (given.length !== (argument === undefined ? 0 : 1) || path.startsWith('-'))
+    return refuse([usage(name, argument)], 2)
   const configuration = readConfiguration(process.env)
   if (!configuration.isValid) return refuse(configuration.faults, 2)
   try {
@@ -30,10 +32,10 @@ export async function command(
   }
 }
 
-const usage = (name: string, argument: string): string =>
+const usage = (name: string, argument: string | undefined): string =>
   process.argv[1]?.endsWith('.js')
-    ? `Usage: node ${name}.js ${argument}`
-    : `Usage: npm run ${name} -- ${argument}`
+    ? `Usage: node ${name}.js ${argument ?? ''}`.trim()
+    : `Usage: npm run ${name}${argument === undefined ? '' : ` -- ${argument}`}`
 
 function refuse(lines: readonly string[], exitCode: number): void {
   for (const line of lines) process.stderr.write(`portal-gateway: ${line}\n`)

@@ -1,0 +1,26 @@
+// Moves the data from SQLite to PostgreSQL: `npm run move-to-postgres`.
+import process from 'node:process'
+import { command } from '../backup/command.ts'
+import { dataFiles } from '../dataFiles.ts'
+import { moveToPostgres } from './moveToPostgres.ts'
+
+/** Interval of the reports about rows, in milliseconds. */
+const interval = 2_000
+
+await command('move-to-postgres', undefined, async (_, configuration) => {
+  const startedAt = performance.now()
+  let reportedAt = startedAt
+  const { tables, rows } = await moveToPostgres(configuration, (sentence, isStep = false) => {
+    const now = performance.now()
+    if (!isStep && now - reportedAt < interval) return
+    reportedAt = now
+    process.stderr.write(`${((now - startedAt) / 1000).toFixed(0).padStart(5)} s  ${sentence}\n`)
+  })
+  const { dataDir, s3 } = configuration
+  const { database, uploads } = dataFiles(dataDir)
+  return [
+    `Moved ${rows} rows of ${tables} tables to the database of DATABASE_URL, and compared all of them.`,
+    `Start the server with this DATABASE_URL, and with the same secret and DATA_DIR as before: passwords, links and unsent mails depend on the secret${s3 ? '' : `, and the uploaded files stay in ${uploads}`}.`,
+    `${database} was not changed. Never start a server on it again, or the two databases diverge; delete it when you no longer need it.`,
+  ]
+})

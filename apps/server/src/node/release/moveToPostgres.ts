@@ -1,0 +1,3 @@
+// `node move-to-postgres.js` in a release.
+import './defaults.ts'
+import '../move/move.ts'

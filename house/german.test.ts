@@ -33,6 +33,7 @@ const sameInGerman = new Set([
   'Token',
   'UID',
   'URL',
+  'Version',
   'https://',
 ])
 

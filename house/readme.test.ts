@@ -29,6 +29,8 @@ describe('a document', () => {
     'bench/README.md',
     'docs/operations/install.md',
     'docs/operations/metrics.md',
+    'docs/operations/several-servers.md',
+    'docs/operations/troubleshooting.md',
     'examples/portal-screen/README.md',
     ...ofPackages,
     ...decisions,

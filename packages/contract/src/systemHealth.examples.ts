@@ -7,6 +7,26 @@ export const systemHealthExample: SystemHealth = {
   databaseBytes: 48_234_496,
   files: { count: 214, bytes: 1_932_735_283 },
   lastBackupAt: '2026-03-05T02:00:00.000Z',
+  processes: [
+    {
+      id: '6c1d4f0e-0f3b-4f0a-9a55-0b0f3a8f1c21',
+      hostName: 'portal-2',
+      pid: 412,
+      version: '1.0.0',
+      startedAt: '2026-03-05T06:58:00.000Z',
+      seenAt: '2026-03-05T07:11:58.000Z',
+      isResponding: true,
+    },
+    {
+      id: 'b0a5f2c4-7d0e-4a83-8a4d-7b2f0c7f9e10',
+      hostName: 'portal-1',
+      pid: 398,
+      version: '0.9.3',
+      startedAt: '2026-02-20T05:30:00.000Z',
+      seenAt: '2026-03-05T06:57:12.000Z',
+      isResponding: false,
+    },
+  ],
 }
 
 const { portalUserId, firstName, lastName } = investigatorExample

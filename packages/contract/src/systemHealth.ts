@@ -64,7 +64,27 @@ export type UnsentMail = v.InferOutput<typeof UnsentMail>
 /** The maximum number of mails in the list. */
 export const mostUnsentMails = 500
 
-/** The state of the portal's background work and storage. */
+/** A server process that uses the database. */
+export const ServerProcess = v.object({
+  id: v.string(),
+  /** The name of its machine or container. */
+  hostName: v.string(),
+  /** The number that its machine gave to it. */
+  pid: wholeNumber,
+  /** The version of the portal. */
+  version: v.string(),
+  startedAt: instant,
+  /** The time of its last heartbeat. */
+  seenAt: instant,
+  /** False if it has had no heartbeat for some time: it has ended without notice, or cannot reach the database. */
+  isResponding: v.boolean(),
+})
+export type ServerProcess = v.InferOutput<typeof ServerProcess>
+
+/** The maximum number of server processes in the answer. */
+export const mostProcesses = 100
+
+/** The state of the portal's background work, storage and server processes. */
 export const SystemHealth = v.object({
   mails: v.object({ waiting: count, failed: count }),
   databaseBytes: wholeNumber,
@@ -72,6 +92,8 @@ export const SystemHealth = v.object({
   files: v.object({ count: wholeNumber, bytes: wholeNumber }),
   /** The time of the last complete `npm run backup`; null if there was none. */
   lastBackupAt: v.nullable(instant),
+  /** The most recent heartbeat first; at most 100. Processes that ended without notice are listed for a day. */
+  processes: v.pipe(v.array(ServerProcess), v.maxLength(mostProcesses)),
 })
 export type SystemHealth = v.InferOutput<typeof SystemHealth>
 
@@ -81,7 +103,8 @@ export const systemHealth = {
     method: 'GET',
     path: '/rest/secure/admin/system_health',
     access: 'ADMIN',
-    summary: 'The number of unsent mails, the sizes of the database and the files, and the last backup.',
+    summary:
+      'The number of unsent mails, the sizes of the database and the files, the last backup, and the server processes.',
     done: { status: 200, body: SystemHealth },
   }),
   listMails: endpoint({

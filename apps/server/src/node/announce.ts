@@ -4,11 +4,11 @@ import type { RunningServer } from './start.ts'
 
 /** Returns the text to print when the server listens. */
 export function announce(configuration: ServerConfiguration, server: RunningServer): string {
-  const { dataDir, databaseUrl, s3, isDemo } = configuration
+  const { dataDir, filesDir, databaseUrl, s3, isDemo } = configuration
   const files = dataFiles(dataDir)
   const places = [
     ['Accounts, items', databaseUrl ? 'the database of DATABASE_URL' : files.database],
-    ['Files', s3 ? `the bucket ${s3.bucket} at ${s3.endpoint.origin}` : files.uploads],
+    ['Files', s3 ? `the bucket ${s3.bucket} at ${s3.endpoint.origin}` : filesDir],
     ['Mails', mailsAt(configuration)],
     ...(isDemo ? [['Demo password', files.demoPassword]] : []),
     [

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { type EnvironmentVariables, noProxies } from './environmentVariables.ts'
 import { ldapFaults } from './ldapConfiguration.ts'
 import { isLoopback } from './loopback.ts'
@@ -21,6 +22,7 @@ export function contradictions(variables: EnvironmentVariables, isSet: (name: Na
     ...contentFaults(variables.CONTENT_ORIGIN, publicUrl),
     ...allowedOriginFaults(variables, publicUrl),
     ...s3Faults(variables, variables.ALLOW_PLAIN_HTTP),
+    ...filesFaults(variables),
     ...recaptchaFaults(variables),
     ...ldapFaults(variables, variables.ALLOW_PLAIN_HTTP),
   ]
@@ -93,6 +95,16 @@ function allowedOriginFaults(
       `ALLOWED_ORIGINS contains '${plain}', and must be https like PUBLIC_URL: without TLS an attacker on the network could change a page and act as its user.`,
     )
   }
+  return faults
+}
+
+function filesFaults({ FILES_DIR: files, DATA_DIR: data, S3_ENDPOINT: s3 }: EnvironmentVariables): string[] {
+  if (files === undefined) return []
+  const faults: string[] = []
+  if (s3 !== undefined)
+    faults.push('FILES_DIR and S3_ENDPOINT are both set: files are stored either in a folder or in a bucket.')
+  if (data !== undefined && resolve(files) === resolve(data))
+    faults.push(`FILES_DIR is '${files}', and must be another folder than DATA_DIR.`)
   return faults
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 /** Returns the paths in the data folder, so that all code uses the same names. */
 export const dataFiles = (dataDir: string) => ({
   database: join(dataDir, 'portal.sqlite'),
-  /** The folder of uploaded files. */
+  /** The folder of uploaded files, unless FILES_DIR names another one. */
   uploads: join(dataDir, 'files'),
   /** Mails as files, if no mail server is configured. */
   mails: join(dataDir, 'mail'),

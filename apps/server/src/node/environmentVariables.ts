@@ -70,6 +70,7 @@ export const EnvironmentVariables = v.object({
   HOST: variable('an address or a host name', isHost),
   PORT: variable('a whole number from 0 (any free port) to 65535', (text) => wholeNumber(text, 65_535)),
   DATA_DIR: v.optional(v.string()),
+  FILES_DIR: v.optional(v.string()),
   PORTAL_DIST: v.optional(v.string()),
   DATABASE_URL: v.optional(
     // The value may contain a password, so the message does not repeat it.

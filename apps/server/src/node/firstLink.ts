@@ -2,6 +2,8 @@ import type { Host } from '../core/host/ports.ts'
 import { formatDuration, linkAddress } from '../core/mail/mailTexts.ts'
 import { ensureAdministrator } from '../core/users/firstAdministrator.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
+import type { Registration } from './registration.ts'
+import { withStartLock } from './startLock.ts'
 import { StartRefusal } from './startRefusal.ts'
 
 /** The link with which the first administrator sets a password, and the administrator's account. */
@@ -13,17 +15,27 @@ export interface FirstLink {
   duration: string
 }
 
+const otherLink =
+  'Another server has printed the link for the first administrator. For a new one, stop all servers and start one.'
+
 /**
  * Creates the first administrator's account if the portal has no administrator who can sign in, or refuses to
- * start. Call `link` after the server listens, because the link contains the server's address.
+ * start. Of several servers that start at the same time, one has the link. Call `link` after the server listens,
+ * because the link contains the server's address. [EXP-333]
  */
 export async function administer(
   host: Host,
   { isProduction, firstAdministrator }: ServerConfiguration,
+  { hasOthers }: Pick<Registration, 'hasOthers'>,
 ): Promise<{ link: () => FirstLink | undefined }> {
-  const found = await ensureAdministrator(host, firstAdministrator)
+  const found = await withStartLock(host.engine, async () =>
+    ensureAdministrator(host, firstAdministrator, { keepsLink: await hasOthers() }),
+  )
   switch (found.kind) {
     case 'administered':
+      return { link: () => undefined }
+    case 'linked':
+      host.log({ level: 'warn', event: 'first administrator has a link', message: otherLink })
       return { link: () => undefined }
     case 'unnamed':
       // During development, the server may start with an empty store.

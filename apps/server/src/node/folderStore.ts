@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FileStore } from '../core/host/ports.ts'
@@ -12,9 +12,6 @@ const unfinished = '.part'
  */
 export async function folderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  for (const name of await readdir(folder)) {
-    if (name.endsWith(unfinished)) await rm(join(folder, name), { force: true })
-  }
   const pathOf = (key: string) => {
     if (!/^[0-9a-f-]{36}$/.test(key)) throw new Error('The key of a stored file must be a UUID.')
     return join(folder, key)
@@ -49,6 +46,17 @@ export async function folderStore(folder: string): Promise<FileStore> {
       return isThere ? webStream(path, range && { start: range.first, end: range.last }) : undefined
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+/** Removes the files of interrupted uploads that have not been written to for this time. */
+export async function removeUnfinished(folder: string, idleMs: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(unfinished)) continue
+    const path = join(folder, name)
+    // Another process can remove the file at the same time.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs <= Date.now() - idleMs) await rm(path, { force: true })
   }
 }
 

@@ -28,8 +28,10 @@ export interface NodeHostOptions {
   dataDir: string
   /** URL of PostgreSQL; if undefined, a SQLite file in the data folder is used. */
   databaseUrl?: string | undefined
-  /** The bucket for files; if undefined, a folder in the data folder is used. */
+  /** The bucket for files; if undefined, a folder is used. */
   s3?: S3Bucket | undefined
+  /** The folder for files; by default one in the data folder. */
+  filesDir?: string | undefined
   /** An external directory, and whether the portal creates accounts there. */
   directory?: { server: DirectoryServer; makesAccounts: boolean } | undefined
   /** Keys that protect the secrets in the database. */
@@ -58,7 +60,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const paths = dataFiles(dataDir)
   const settings = { ...defaultSettings, ...options.settings }
-  const files = await openFiles(options.s3, paths.uploads)
+  const files = await openFiles(options.s3, options.filesDir ?? paths.uploads)
   const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(paths.database)
   try {
     await refuseUnfinishedMove(engine)

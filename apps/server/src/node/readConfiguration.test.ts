@@ -233,6 +233,22 @@ describe('bucket configuration', () => {
   })
 })
 
+describe('FILES_DIR [EXP-335]', () => {
+  it('is a folder in DATA_DIR by default, and another one if it is set', () => {
+    expect(read({ DATA_DIR: '/srv/portal' }).filesDir).toBe('/srv/portal/files')
+    expect(read({ DATA_DIR: '/srv/portal', FILES_DIR: '/mnt/shared' }).filesDir).toBe('/mnt/shared')
+  })
+
+  it('is refused beside a bucket, and as the data folder itself', () => {
+    expect(faultsOf({ S3_ENDPOINT: 'https://s3.example.org', FILES_DIR: '/mnt/shared' })).toContain(
+      'FILES_DIR and S3_ENDPOINT are both set',
+    )
+    expect(faultsOf({ DATA_DIR: '/srv/portal', FILES_DIR: '/srv/portal/' })).toContain(
+      'must be another folder than DATA_DIR',
+    )
+  })
+})
+
 describe('course origin [T7]', () => {
   const PUBLIC_URL = 'https://portal.example.org'
 

@@ -14,6 +14,7 @@ import type { Settings } from '../core/host/settings.ts'
 import type { FirstAdministrator } from '../core/users/firstAdministrator.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
 import { contradictions, defaultHost } from './contradictions.ts'
+import { dataFiles } from './dataFiles.ts'
 import type { DemoDefaults } from './demo.ts'
 import { domainsIn, EnvironmentVariables, noManual, noProxies, personName } from './environmentVariables.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
@@ -33,11 +34,13 @@ export interface ServerConfiguration {
   /** 0 means any free port. */
   port: number
   dataDir: string
+  /** The folder of uploaded files, if they are not in a bucket. Several servers can share it. */
+  filesDir: string
   /** The folder of the built portal. */
   portalDist: string
   /** URL of PostgreSQL; undefined for the SQLite file. */
   databaseUrl: string | undefined
-  /** The bucket for files; undefined for the folder in the data folder. */
+  /** The bucket for files; undefined for `filesDir`. */
   s3: S3Bucket | undefined
   /** The organisation's directory, and whether the portal creates accounts there. */
   ldap: { place: LdapConfiguration; makesAccounts: boolean } | undefined
@@ -161,10 +164,12 @@ function configurationOf(
     peerChanges: variables.PEER_CHANGES,
     isDemo,
   }
+  const dataDir = variables.DATA_DIR === undefined ? join(project, '.data') : resolve(variables.DATA_DIR)
   return {
     host: variables.HOST ?? defaultHost,
     port: Number(variables.PORT ?? 8080),
-    dataDir: variables.DATA_DIR === undefined ? join(project, '.data') : resolve(variables.DATA_DIR),
+    dataDir,
+    filesDir: variables.FILES_DIR === undefined ? dataFiles(dataDir).uploads : resolve(variables.FILES_DIR),
     portalDist:
       variables.PORTAL_DIST === undefined
         ? join(project, 'apps/portal/dist')

@@ -46,7 +46,10 @@ describe('settingRisks', () => {
       { ...bucket, DATABASE_URL: remote },
       /^DATABASE_URL has no sslmode that encrypts: .*Add \?sslmode=verify-full\.$/,
     ],
-    [{ DATABASE_URL: `${remote}?sslmode=verify-full` }, /^Uploaded files are in DATA_DIR.*set S3_ENDPOINT/],
+    [
+      { DATABASE_URL: `${remote}?sslmode=verify-full` },
+      /^Uploaded files are in DATA_DIR.*FILES_DIR to a folder that all servers share/,
+    ],
     [
       { ...bucket, S3_ENDPOINT: 'http://s3.example.org', ALLOW_PLAIN_HTTP: '1' },
       /^S3_ENDPOINT begins with http: .*Use https\.$/,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Host } from '../core/host/ports.ts'
+import { dataFiles } from './dataFiles.ts'
 import { isLoopback } from './loopback.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 
@@ -8,6 +9,8 @@ export function settingRisks({
   publicUrl,
   smtpUrl,
   databaseUrl,
+  dataDir,
+  filesDir,
   s3,
   ldap,
   acceptsNewSecret,
@@ -35,9 +38,9 @@ export function settingRisks({
       'DATABASE_URL has no sslmode that encrypts: the password and all records are readable on the network. Add ?sslmode=verify-full.',
     )
   }
-  if (databaseUrl !== undefined && s3 === undefined) {
+  if (databaseUrl !== undefined && s3 === undefined && filesDir === dataFiles(dataDir).uploads) {
     risks.push(
-      'Uploaded files are in DATA_DIR, although the records are in PostgreSQL: run only one server, or set S3_ENDPOINT and its other variables.',
+      'Uploaded files are in DATA_DIR, although the records are in PostgreSQL: run only one server, or set FILES_DIR to a folder that all servers share, or S3_ENDPOINT and its other variables.',
     )
   }
   if (s3?.endpoint.protocol === 'http:' && !isLoopback(s3.endpoint.hostname)) {

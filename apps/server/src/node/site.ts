@@ -2,6 +2,7 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
 import { coursesPath } from '../core/dashboard/courseVisits.ts'
 import { portalPath } from './portalSite.ts'
+import type { Readiness } from './readiness.ts'
 import { closedPolicy, securityHeaders } from './securityHeaders.ts'
 
 /** A request handler. */
@@ -15,14 +16,14 @@ export interface SiteOptions {
   courseHost?: string | undefined
   /** The demo's own pages; undefined for any other path. */
   demoPages?: ((request: Request) => Promise<Response> | undefined) | undefined
-  /** Whether the database responds. */
-  isReady: () => Promise<boolean>
+  /** Whether requests can be served, and details that this caller may see. */
+  readiness: (request: Request) => Promise<Readiness>
   isSecure: boolean
 }
 
 /** Combines API, portal, courses and health checks into one handler. */
 export function site(options: SiteOptions): RequestHandler {
-  const { api, portal, courses, courseHost, demoPages, isReady, isSecure } = options
+  const { api, portal, courses, courseHost, demoPages, readiness, isSecure } = options
   const own = {
     ...securityHeaders(isSecure),
     'content-security-policy': closedPolicy,
@@ -51,7 +52,10 @@ export function site(options: SiteOptions): RequestHandler {
     const demoPage = demoPages?.(request)
     if (demoPage) return demoPage
     if (path === '/healthz') return say('alive', 200)
-    if (path === '/readyz') return (await isReady()) ? say('ready', 200) : say('not ready', 503)
+    if (path === '/readyz') {
+      const { isReady, parts } = await readiness(request)
+      return say([isReady ? 'ready' : 'not ready', ...parts].join('\n'), isReady ? 200 : 503)
+    }
     return say(wholeKeys.NOT_FOUND, 404)
   }
 }

@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@portal-gateway/contract/headers'
-import { sql } from 'kysely'
 import { courseSite } from '../core/dashboard/courseSite.ts'
 import { sendDirectoryChanges } from '../core/directory/sendDirectoryChanges.ts'
 import { createHandler } from '../core/handler.ts'
-import type { Host, Log } from '../core/host/ports.ts'
+import type { Log } from '../core/host/ports.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
 import { callerLimit } from './callerLimit.ts'
 import { callerAddress, isProxy, networkOf } from './callers.ts'
@@ -15,6 +14,7 @@ import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import type { Demo } from './demo.ts'
 import { refuseDemoAccounts } from './demoStore.ts'
+import { bucketPlace, folderPlace } from './filePlace.ts'
 import { administer, type FirstLink } from './firstLink.ts'
 import { createNodeHost } from './host.ts'
 import { ldapServer } from './ldapServer.ts'
@@ -30,6 +30,8 @@ import { portalFiles } from './portalFiles.ts'
 import { folderSecret, keysOf } from './portalSecret.ts'
 import { portalPath, portalSite } from './portalSite.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
+import { outboxParts, readiness } from './readiness.ts'
+import { register } from './registration.ts'
 import { clockRisk, hiddenCallers, settingRisks } from './risks.ts'
 import { site } from './site.ts'
 import { startFault } from './startFault.ts'
@@ -64,7 +66,7 @@ export async function start(
   configuration: ServerConfiguration,
   { demo, say }: StartOptions,
 ): Promise<RunningServer> {
-  const { dataDir, databaseUrl, s3, publicUrl, contentOrigin } = configuration
+  const { dataDir, filesDir, databaseUrl, s3, publicUrl, contentOrigin } = configuration
   const isSecure = publicUrl?.protocol === 'https:'
   const opened: (() => void | Promise<void>)[] = []
   const close = async () => {
@@ -99,6 +101,7 @@ export async function start(
       databaseUrl,
       keys,
       s3,
+      filesDir,
       directory,
       settings,
       log,
@@ -145,7 +148,9 @@ export async function start(
       )
       for (const message of risks) log({ level: 'warn', event: 'risky setting', message })
     }
-    const administration = demo ? undefined : await administer(host, configuration)
+    const registration = await register(host, s3 ? bucketPlace(s3) : folderPlace(filesDir))
+    opened.push(registration.close)
+    const administration = demo ? undefined : await administer(host, configuration, registration)
     const api = createHandler(host)
     const answer = site({
       api,
@@ -162,7 +167,11 @@ export async function start(
       courses: courseSite(host, contentOrigin && publicUrl?.origin),
       courseHost: contentOrigin?.host,
       demoPages: demo?.pages(host, api, partner),
-      isReady: async () => !isDraining && (await isReady(host)),
+      async readiness(request) {
+        const state = await readiness(host, { isDraining, fileFault: registration.fileFault })
+        if (!isLoopback(callers.get(request) ?? '')) return { ...state, parts: [] }
+        return { ...state, parts: [...state.parts, ...(await outboxParts(host))] }
+      },
       isSecure,
     })
     const listener = await listen({
@@ -228,16 +237,6 @@ export async function start(
   } catch (error) {
     await close()
     throw startFault(error, configuration)
-  }
-}
-
-async function isReady({ engine, log }: Host): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(engine.db)
-    return true
-  } catch (error) {
-    log({ level: 'error', event: 'not ready', message: String(error) })
-    return false
   }
 }
 

@@ -41,7 +41,12 @@ const fresh = (name: string): string => {
   return join(scratch.path, `${name}-${folders}`)
 }
 
-type Store = { DATA_DIR: string; DATABASE_URL?: string }
+type Store = { DATA_DIR: string; DATABASE_URL?: string; FILES_DIR?: string }
+
+const filesOf = ({ DATA_DIR, FILES_DIR }: Store): string => FILES_DIR ?? join(DATA_DIR, 'files')
+
+/** Returns the names of the uploaded files. */
+const uploadsIn = (store: Store): string[] => readdirSync(filesOf(store)).filter((name) => name !== 'servers')
 
 async function startDemo(store: Store): Promise<ServerProcess> {
   const server = await startServer({ PORTAL_DEMO: '1', DEMO_PASSWORD: password, ...store })
@@ -153,7 +158,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     if (name === 'SQLite' || adminUrl === undefined) return { DATA_DIR }
     const database = await newDatabase(adminUrl)
     databases.push(database)
-    return { DATA_DIR, DATABASE_URL: database.url }
+    // On PostgreSQL, the files are outside of the data folder. [EXP-335]
+    return { DATA_DIR, DATABASE_URL: database.url, FILES_DIR: fresh('files') }
   }
 
   beforeAll(async () => {
@@ -209,11 +215,11 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     const items = await itemsOf(late)
     expect(items.map((item) => item.name)).toEqual(expect.arrayContaining(before))
     expect(items.every(({ roles }) => roles.length === 2)).toBe(true)
-    const uploads = readdirSync(join(store.DATA_DIR, 'files'))
+    const uploads = uploadsIn(store)
     expect(uploads.length).toBeGreaterThan(3)
     for (const upload of uploads) {
-      const restoredUpload = readFileSync(join(second.DATA_DIR, 'files', upload))
-      expect(restoredUpload.equals(readFileSync(join(store.DATA_DIR, 'files', upload)))).toBe(true)
+      const restoredUpload = readFileSync(join(filesOf(second), upload))
+      expect(restoredUpload.equals(readFileSync(join(filesOf(store), upload)))).toBe(true)
     }
   })
 
@@ -270,8 +276,14 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
       expectRefused(await run('restore', folder, target), /is damaged/)
       const left = existsSync(target.DATA_DIR) ? readdirSync(target.DATA_DIR) : []
       expect(left.filter((file) => !/^portal\.(lock|pid)/.test(file))).toEqual([])
+      expect(existsSync(filesOf(target))).toBe(false)
     }
     expectRefused(await run('restore', fresh('none'), target), /is not a backup/)
+    const used = { ...target, FILES_DIR: fresh('used') }
+    mkdirSync(used.FILES_DIR)
+    writeFileSync(join(used.FILES_DIR, upload), 'another file')
+    expectRefused(await run('restore', backup, used), /Set FILES_DIR to an empty folder/)
+    expect(readFileSync(join(used.FILES_DIR, upload), 'utf8')).toBe('another file')
   })
 
   onStore('reports that it cannot be written, and leaves no files', async () => {
@@ -290,11 +302,12 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
   })
 
   onStore('fails if the store’s files cannot be read', async () => {
-    const blind = { ...store, DATA_DIR: fresh('blind') }
+    const DATA_DIR = fresh('blind')
+    const blind = { ...store, DATA_DIR, FILES_DIR: join(DATA_DIR, 'files') }
     mkdirSync(blind.DATA_DIR, { mode: 0o700 })
     for (const file of readdirSync(store.DATA_DIR).filter((entry) => entry.startsWith('portal.sqlite')))
       copyFileSync(join(store.DATA_DIR, file), join(blind.DATA_DIR, file))
-    writeFileSync(join(blind.DATA_DIR, 'files'), 'no folder')
+    writeFileSync(blind.FILES_DIR, 'no folder')
     const folder = fresh('backup')
     expectRefused(await run('backup', folder, blind), /cannot be read \(ENOTDIR\)/)
     expect(existsSync(folder)).toBe(false)
@@ -303,8 +316,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
   onStore(
     'is created in a subfolder named after the date and time if the folder exists, and reports missing files',
     async () => {
-      const [upload = ''] = readdirSync(join(store.DATA_DIR, 'files'))
-      rmSync(join(store.DATA_DIR, 'files', upload))
+      const [upload = ''] = uploadsIn(store)
+      rmSync(join(filesOf(store), upload))
       const folder = fresh('backups')
       mkdirSync(folder)
       const result = await run('backup', folder, store)

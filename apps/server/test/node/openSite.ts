@@ -51,7 +51,7 @@ export function openSite({
     }),
     courses: async (request) => new Response(`course ${new URL(request.url).pathname}`),
     courseHost: contentOrigin?.host,
-    isReady: () => Promise.resolve(isReady),
+    readiness: () => Promise.resolve({ isReady, parts: [] }),
     isSecure,
   })
   return listen({ host, port, publicUrls, answer, limits, log: () => undefined })

@@ -97,6 +97,7 @@ export const Empty: Story = {
         databaseBytes: 409_600,
         files: { count: 0, bytes: 0 },
         lastBackupAt: null,
+        processes: [],
       }),
     ),
     requirements: ['EXP-268'],
@@ -106,6 +107,40 @@ export const Empty: Story = {
     await expect(await canvas.findByText('0 (0 B)')).toBeVisible()
     await expect(canvas.getByText(/^None by “npm run backup”\./)).toBeVisible()
     await expect(canvas.queryByRole('list', { name: 'Unsent mails' })).toBeNull()
+    await expect(canvas.queryByText('Server processes')).toBeNull()
+  },
+}
+
+/** A running server, and one that ended without notice. */
+export const Processes: Story = {
+  parameters: { ...at(), requirements: ['EXP-336'] },
+  async play({ canvas }) {
+    const processes = within(await canvas.findByRole('list', { name: 'Server processes' }))
+    const [running, ended, ...others] = processes.getAllByRole('listitem', { name: /process/ })
+    await expect(running).toHaveTextContent(
+      /^portal-2, process 412Responding.*Version1\.0\.0Started2026-03-05 \d\d:58Last heartbeat2026-03-05 \d\d:11$/,
+    )
+    await expect(ended).toHaveTextContent(/^portal-1, process 398Not responding.*Version0\.9\.3/)
+    await expect(others).toEqual([])
+    // Only one version is running.
+    await expect(canvas.queryByText(/Several versions of the portal are running/)).toBeNull()
+  },
+}
+
+/** During an update, two versions are running. */
+export const TwoVersions: Story = {
+  parameters: {
+    ...at(
+      respond(get, {
+        ...systemHealthExample,
+        processes: systemHealthExample.processes.map((process) => ({ ...process, isResponding: true })),
+      }),
+    ),
+    requirements: ['EXP-336'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/Several versions of the portal are running/)).toBeVisible()
+    await expect(canvas.queryByText('Not responding')).toBeNull()
   },
 }
 

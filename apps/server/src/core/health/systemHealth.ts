@@ -6,10 +6,11 @@ import { type Api, implement } from '../api/implement.ts'
 import { databaseBytes } from '../store/databaseBytes.ts'
 import type { Schema } from '../store/schema.ts'
 import { isFailedMail } from './failedMails.ts'
+import { listProcesses } from './processes.ts'
 
-/** Registers the call that reports unsent mails, sizes and the last backup. [EXP-267] */
+/** Registers the call that reports unsent mails, sizes, the last backup and the server processes. [EXP-267] [EXP-330] */
 export function implementSystemHealth(api: Api): void {
-  implement(api, systemHealth.get, async ({ host: { engine } }) => {
+  implement(api, systemHealth.get, async ({ host: { engine, clock } }) => {
     const db = engine.reads
     const { count, bytes } = await db
       .selectFrom('resources')
@@ -31,6 +32,7 @@ export function implementSystemHealth(api: Api): void {
       databaseBytes: await databaseBytes(engine),
       files: { count: Number(count), bytes: Number(bytes ?? 0) },
       lastBackupAt: backup ? new Date(Number(backup.value)).toISOString() : null,
+      processes: await listProcesses(db, clock.now()),
     })
   })
 }

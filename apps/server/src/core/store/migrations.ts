@@ -14,6 +14,7 @@ import { addMaintenance } from './maintenanceColumns.ts'
 import { createPasswords, createPasswordWaits } from './passwordTables.ts'
 import { createPendingWorkIndexes } from './pendingWorkIndexes.ts'
 import { createPinnedItems } from './pinnedItemTable.ts'
+import { createProcesses } from './processTable.ts'
 import { addApprovedIdentity, createProfileChanges } from './profileChangeTables.ts'
 import { createRepeats } from './repeatTable.ts'
 import { createRequestClaims } from './requestClaimTable.ts'
@@ -76,6 +77,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0026-attempts-under-way': { up: (db: Kysely<unknown>) => addAttemptsUnderWay(db, types) },
   '0027-mail-keys': { up: (db: Kysely<unknown>) => addMailKey(db, types) },
   '0028-mail-facts': { up: (db: Kysely<unknown>) => addMailFacts(db, types) },
+  '0029-processes': { up: (db: Kysely<unknown>) => createProcesses(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -361,6 +361,17 @@ export interface Schema {
     taken: number
     until: Millis
   }
+  /** The server processes that use the database, each with its last heartbeat. */
+  processes: {
+    id: string
+    host_name: string
+    pid: number
+    version: string
+    /** Where the process stores uploaded files: the address of a bucket, or 'folder'. */
+    files: string
+    started_at: Millis
+    seen_at: Millis
+  }
   /** Properties of the database itself. */
   store_facts: { name: 'secret check' | 'last backup'; value: string }
   dashboard_items: {

@@ -20,17 +20,20 @@ export interface FirstAdministrator {
 export type Administration =
   | { kind: 'administered' }
   | { kind: 'link'; email: string; username: string; token: string }
+  /** Another server has returned a link that is still valid. */
+  | { kind: 'linked' }
   | { kind: 'unnamed' }
   | { kind: 'taken'; fields: string[] }
 
 /**
  * Ensures that the portal has an administrator who can sign in. If it has none, creates an account for the
  * configured user and returns a link to set its password. Until the password is set, each start replaces the
- * link.
+ * link, unless `keepsLink` is true and the link is still valid.
  */
 export async function ensureAdministrator(
   host: Host,
   configured: FirstAdministrator | undefined,
+  { keepsLink = false }: { keepsLink?: boolean } = {},
 ): Promise<Administration> {
   const known = await administrators(host.engine.db).execute()
   if (known.some(hasStoredPassword)) return { kind: 'administered' }
@@ -38,6 +41,7 @@ export async function ensureAdministrator(
   const external = known.filter(({ account_type }) => account_type === 'external')
   const [first] = external
   const waiting = configured ? external.find(({ email }) => fold(email) === fold(configured.email)) : first
+  if (waiting && keepsLink && (await hasValidLink(host, waiting.id))) return { kind: 'linked' }
   if (waiting) return linkFor(host, waiting.id, waiting)
   if (!configured) return { kind: 'unnamed' }
   if (first && (await isOnlyAccount(host))) return renameAdministrator(host, first.id, configured)
@@ -89,6 +93,16 @@ async function renameAdministrator(
   })
   host.log({ level: 'warn', event: 'first administrator renamed', id })
   return linkFor(host, id, configured)
+}
+
+async function hasValidLink({ engine, clock }: Host, userId: number): Promise<boolean> {
+  const link = await engine.db
+    .selectFrom('password_links')
+    .select('expires_at')
+    .where('user_id', '=', userId)
+    .where('mode', '=', 'set_initial_password')
+    .executeTakeFirst()
+  return link !== undefined && link.expires_at > clock.now()
 }
 
 async function linkFor(

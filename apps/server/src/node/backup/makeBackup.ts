@@ -3,6 +3,7 @@ import { copyFile, open, readdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import process from 'node:process'
 import { dataFiles } from '../dataFiles.ts'
+import { marksFolder } from '../filePlace.ts'
 import type { ServerConfiguration } from '../readConfiguration.ts'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 import { backupFiles, expectSameRows, isUploadName, type Manifest, type Rows, sha256Of } from './manifest.ts'
@@ -11,7 +12,7 @@ import { dumpPostgres, tryPostgres } from './postgresCopy.ts'
 import { restoreSqlite, restoreUploads } from './restoreBackup.ts'
 import { copySqlite } from './sqliteCopy.ts'
 
-type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl' | 's3'>
+type Store = Pick<ServerConfiguration, 'dataDir' | 'filesDir' | 'databaseUrl' | 's3'>
 
 /** The result of a backup. */
 export interface MadeBackup {
@@ -79,7 +80,7 @@ const unwritable = (folder: string, error: unknown): string =>
     ? `Another backup is being written to ${folder}. If no backup is running, remove ${folder}.part and try again.`
     : `The backup ${folder} cannot be written (${systemCode(error)}). Check the free space and this user's permissions.`
 
-async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
+async function writeInto(part: string, { dataDir, filesDir, databaseUrl, s3 }: Store) {
   const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
   const paths = backupFiles(part)
   const database = paths.database(engine)
@@ -90,7 +91,7 @@ async function writeInto(part: string, { dataDir, databaseUrl, s3 }: Store) {
   // Copies files after the database, so that the copies include every file that the copied database refers
   // to.
   mkdirSync(paths.uploads, { mode: 0o700 })
-  const files = await copyUploads(dataFiles(dataDir).uploads, paths.uploads)
+  const files = await copyUploads(filesDir, paths.uploads)
   // Reports missing files instead of failing, so that the other files are backed up.
   const copied = new Set(files.map(({ name }) => name))
   // Files in a bucket are not checked here.
@@ -118,7 +119,7 @@ const sqliteFault = (error: unknown): never => {
 async function copyUploads(from: string, to: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
   for (const name of await namesIn(from)) {
-    if (name.endsWith('.part')) continue
+    if (name.endsWith('.part') || name === marksFolder) continue
     if (!isUploadName(name)) {
       throw new StartRefusal(
         `${join(from, name)} is not a file of the portal: move it elsewhere and try again.`,
@@ -152,7 +153,7 @@ async function restoreOnTrial(part: string, manifest: Manifest, databaseUrl: str
   const trial = join(part, 'trial')
   try {
     mkdirSync(trial, { mode: 0o700 })
-    await restoreUploads(part, manifest, trial)
+    await restoreUploads(part, manifest, join(trial, 'files'))
     if (databaseUrl === undefined) {
       await restoreSqlite(part, manifest, trial)
       return 'restored' as const

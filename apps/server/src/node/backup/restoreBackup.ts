@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { copyFile, open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Engine } from '../../core/store/engine.ts'
 import { dataFiles } from '../dataFiles.ts'
 import { openDataFolder } from '../dataFolder.ts'
+import { marksFolder } from '../filePlace.ts'
 import { openPostgres } from '../postgres.ts'
 import type { ServerConfiguration } from '../readConfiguration.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -12,7 +13,7 @@ import { backupFiles, expectSameRows, expectWhole, type Manifest, readManifest }
 import { isEmptyPostgres, restorePostgres } from './postgresCopy.ts'
 import { checkSqlite } from './sqliteCopy.ts'
 
-type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl'>
+type Store = Pick<ServerConfiguration, 'dataDir' | 'filesDir' | 'databaseUrl'>
 
 /**
  * Restores a backup into an empty store and deletes its temporary data. Otherwise sessions, known devices and
@@ -20,9 +21,10 @@ type Store = Pick<ServerConfiguration, 'dataDir' | 'databaseUrl'>
  */
 export async function restoreBackup(folder: string, store: Store): Promise<Manifest> {
   const manifest = readManifest(folder)
-  const { dataDir, databaseUrl } = store
+  const { dataDir, filesDir, databaseUrl } = store
   expectSameEngine(manifest, databaseUrl)
   expectEmptyFolder(dataDir)
+  expectNoUploads(filesDir)
   if (databaseUrl !== undefined && !(await isEmptyPostgres(databaseUrl))) {
     throw new StartRefusal(
       'The database of DATABASE_URL is not empty. Restore into an empty one: a restore does not overwrite data.',
@@ -39,7 +41,7 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
     throw error
   }
   try {
-    await restoreUploads(folder, manifest, dataDir)
+    await restoreUploads(folder, manifest, filesDir)
     if (databaseUrl === undefined) await restoreSqlite(folder, manifest, dataDir, deleteTemporaryData)
     else {
       const dump = backupFiles(folder).database('postgres')
@@ -49,8 +51,8 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
     return manifest
   } catch (error) {
     // The folder was empty, so everything in it is from this incomplete restore.
-    const { uploads, database } = dataFiles(dataDir)
-    for (const path of [uploads, `${database}.part`]) rmSync(path, { recursive: true, force: true })
+    removeUploads(filesDir, manifest)
+    rmSync(`${dataFiles(dataDir).database}.part`, { force: true })
     throw systemCode(error)?.startsWith('E')
       ? new StartRefusal(`The data folder ${dataDir} cannot be written to (${systemCode(error)}).`)
       : error
@@ -84,11 +86,23 @@ function expectEmptyFolder(dataDir: string): void {
   }
 }
 
+function expectNoUploads(filesDir: string): void {
+  if (existsSync(filesDir) && readdirSync(filesDir).some((name) => name !== marksFolder))
+    throw new StartRefusal(
+      `The folder ${filesDir} is not empty. Set FILES_DIR to an empty folder: a restore does not overwrite files.`,
+    )
+}
+
+/** Removes the files of an incomplete restore, and their folder if it is empty. */
+function removeUploads(filesDir: string, { files }: Manifest): void {
+  for (const { name } of files) rmSync(join(filesDir, name), { force: true })
+  if (existsSync(filesDir) && readdirSync(filesDir).length === 0) rmdirSync(filesDir)
+}
+
 /** Copies the files and validates each copy. */
-export async function restoreUploads(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
+export async function restoreUploads(folder: string, manifest: Manifest, to: string): Promise<void> {
   const from = backupFiles(folder).uploads
-  const to = dataFiles(dataDir).uploads
-  mkdirSync(to, { mode: 0o700 })
+  mkdirSync(to, { recursive: true, mode: 0o700 })
   for (const file of manifest.files) {
     const path = join(to, file.name)
     await copyFile(join(from, file.name), path).catch((error: unknown) => {
@@ -128,6 +142,7 @@ async function deleteTemporaryData(engine: Engine): Promise<void> {
         'password_links',
         'single_sign_ins',
         'request_counts',
+        'processes',
       ] as const)
         await trx.deleteFrom(table).execute()
       await trx.deleteFrom('mail_outbox').where('next_at', 'is not', null).execute()

@@ -6,6 +6,8 @@ export interface Mailbox {
   url: string
   /** Returns the mails to an address as they were sent, newest first. */
   to(address: string): string[]
+  /** Returns all mails, newest first. */
+  all(): string[]
   close(): Promise<void>
 }
 
@@ -26,12 +28,15 @@ export async function openMailbox(): Promise<Mailbox> {
       })
     },
   })
+  // A client that is killed while it sends a mail resets its connection.
+  server.on('error', () => undefined)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `smtp://127.0.0.1:${port}`,
     to: (recipient) => received.filter(({ to }) => to.includes(recipient)).map(({ message }) => message),
+    all: () => received.map(({ message }) => message),
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }

@@ -1,0 +1,27 @@
+// Runs two servers on one private PostgreSQL under load, and kills them in turn, 200 times by default: node
+// --conditions=@portal-gateway/source apps/server/scripts/chaos.ts [kills]
+import process from 'node:process'
+import { startPostgres } from '../../../scripts/postgres.mjs'
+import { chaosRounds } from '../test/node/chaosRounds.ts'
+import { newDatabase } from '../test/support/newDatabase.ts'
+import { scratchFolder } from '../test/support/serverProcess.ts'
+
+const kills = Number(process.argv[2] ?? 200)
+const postgres = await startPostgres({ isDurable: true })
+if (!postgres) throw new Error('PostgreSQL is not available.')
+const scratch = scratchFolder()
+try {
+  const { url } = await newDatabase(postgres.url)
+  const report = await chaosRounds({
+    databaseUrl: url,
+    folder: scratch.path,
+    kills,
+    say: (line) => process.stdout.write(`${line}\n`),
+  })
+  process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`)
+  const faults = [...report.lost, ...report.missingMails, ...report.failures]
+  process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+  scratch.remove()
+  await postgres.stop()
+}

@@ -1,0 +1,97 @@
+import { access, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { removeUnfinished } from './folderStore.ts'
+import { addressOf, type S3Bucket, s3Store } from './s3Store.ts'
+import { systemCode } from './startRefusal.ts'
+
+/** Where a server process stores uploaded files, and whether another process uses the same place. [EXP-331] */
+export interface FilePlace {
+  /** The address of the bucket, or 'folder'. */
+  name: string
+  /** For messages to the operator, such as 'the folder /srv/files'. */
+  label: string
+  /** Minimum time between two calls of `check`. */
+  checkMs: number
+  /** Makes this process recognisable in the place. Throws if files cannot be written. */
+  mark(id: string): Promise<void>
+  unmark(id: string): Promise<void>
+  /** Whether another process uses this place. */
+  isPlaceOf(other: { id: string; files: string }): Promise<boolean>
+  /** Removes what interrupted uploads have left, but not uploads to other processes. */
+  removeUnfinished(hasOthers: boolean): Promise<void>
+  /** Throws if files cannot be written. `id` is the marked process. */
+  check(id: string): Promise<void>
+}
+
+/** The subfolder of the marks, which is not part of a backup. */
+export const marksFolder = 'servers'
+
+const dayMs = 24 * 3600 * 1000
+
+/**
+ * A folder. Each process writes a file with its random id into it. A process that finds the file of another one in its
+ * own folder shares this folder, although the paths may differ.
+ */
+export function folderPlace(folder: string): FilePlace {
+  const marks = join(folder, marksFolder)
+  const markOf = (id: string) => join(marks, id)
+  return {
+    name: 'folder',
+    label: `the folder ${folder}`,
+    checkMs: 0,
+    mark: (id) =>
+      explained(async () => {
+        await mkdir(marks, { recursive: true, mode: 0o700 })
+        await removeOldMarks(marks)
+        await writeFile(markOf(id), '', { mode: 0o600 })
+      }),
+    unmark: (id) => rm(markOf(id), { force: true }),
+    async isPlaceOf({ id, files }) {
+      return files === 'folder' && (await exists(markOf(id)))
+    },
+    // No upload takes a day.
+    removeUnfinished: (hasOthers) => removeUnfinished(folder, hasOthers ? dayMs : 0),
+    check: (id) =>
+      explained(async () => {
+        const now = new Date()
+        await utimes(markOf(id), now, now)
+      }),
+  }
+}
+
+const explained = (write: () => Promise<void>): Promise<void> =>
+  write().catch((error: unknown) => {
+    throw new Error(`The folder of uploaded files cannot be written to (${systemCode(error)}).`)
+  })
+
+/** Removes the marks of processes that were killed. */
+async function removeOldMarks(marks: string): Promise<void> {
+  for (const name of await readdir(marks)) {
+    const path = join(marks, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < Date.now() - dayMs) await rm(path, { force: true })
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** A bucket, which is recognised by its address. */
+export function bucketPlace(bucket: S3Bucket): FilePlace {
+  const name = addressOf(bucket)
+  return {
+    name,
+    label: `the bucket ${name}`,
+    // Each check writes and deletes an object, which stores charge for.
+    checkMs: 60_000,
+    mark: () => Promise.resolve(),
+    unmark: () => Promise.resolve(),
+    isPlaceOf: ({ files }) => Promise.resolve(files === name),
+    // A rule of the bucket does this.
+    removeUnfinished: () => Promise.resolve(),
+    check: s3Store(bucket).check,
+  }
+}

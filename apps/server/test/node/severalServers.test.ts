@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { appVersion } from '@portal-gateway/contract/configuration'
+import { passwords } from '@portal-gateway/contract/passwords'
+import { SystemHealth, systemHealth } from '@portal-gateway/contract/systemHealth'
+import { Client as Connection } from 'pg'
+import * as v from 'valibot'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Client } from '../support/client.ts'
+import { newDatabase } from '../support/newDatabase.ts'
+import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
+import { clientOf, expectRefusal } from './processChecks.ts'
+
+const adminUrl = process.env['TEST_DATABASE_URL']
+const secret = 'Wq7mB2zKd4RtYp9XcV6uNf3Hs8JgLe1A'
+const scratch = scratchFolder()
+const running = new Set<ServerProcess>()
+let folders = 0
+
+const fresh = (): string => {
+  folders += 1
+  return join(scratch.path, `data-${folders}`)
+}
+
+async function start(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer({
+    PORTAL_SECRET: secret,
+    FIRST_ADMIN_EMAIL: 'ada@portal.example',
+    FIRST_ADMIN_USERNAME: 'ada',
+    DATA_DIR: fresh(),
+    ...environment,
+  })
+  running.add(server)
+  return server
+}
+
+const readinessOf = async ({ origin }: ServerProcess) => {
+  const response = await fetch(`${origin}/readyz`)
+  return { status: response.status, text: await response.text() }
+}
+
+/** Longer than the time between two heartbeats, on a busy machine. */
+const patient = { timeout: 30_000, interval: 250 }
+
+/** Creates a folder of files in which no server can write its mark. */
+function unusableFolder(): string {
+  const folder = fresh()
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'servers'), 'no folder')
+  return folder
+}
+
+const linksIn = (servers: readonly ServerProcess[]): string[] =>
+  servers.flatMap((server) => server.output().match(/(?<=set-initial-password\/)\w{64}/g) ?? [])
+
+const password = 'nineteen patient otters'
+
+/** Signs the first administrator in. */
+async function administratorOf(server: ServerProcess): Promise<Client> {
+  await expect.poll(() => linksIn([server])).toHaveLength(1)
+  const client = clientOf(server)
+  await client.send(passwords.setInitial, { body: { hash: linksIn([server])[0], password } })
+  await client.signIn('ada', password)
+  return client
+}
+
+async function processesSeenBy(client: Client): Promise<SystemHealth['processes']> {
+  const { body } = await client.send(systemHealth.get)
+  return v.parse(SystemHealth, body).processes
+}
+
+afterEach(async () => {
+  for (const server of running) await server.kill('SIGKILL')
+  running.clear()
+})
+afterAll(() => scratch.remove())
+
+describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof newDatabase>>
+  beforeEach(async () => {
+    database = await newDatabase(adminUrl ?? '')
+    return () => database.drop()
+  })
+
+  /** Runs a statement and returns its rows. */
+  async function query(statement: string): Promise<Record<string, unknown>[]> {
+    const connection = new Connection({ connectionString: database.url })
+    await connection.connect()
+    const { rows } = await connection.query(statement)
+    await connection.end()
+    return rows
+  }
+
+  const shared = (FILES_DIR: string) => ({ DATABASE_URL: database.url, FILES_DIR })
+
+  it('start at the same time on an empty database: one migrates, and one has the first link [EXP-333] [EXP-334]', async () => {
+    const place = shared(fresh())
+    const servers = await Promise.all([start(place), start(place), start(place)])
+    expect(servers.map(({ origin }) => origin === undefined)).toEqual([false, false, false])
+    await expect.poll(() => linksIn(servers)).toHaveLength(1)
+    expect(await query('select email from users')).toEqual([{ email: 'ada@portal.example' }])
+    const told = servers.filter((server) => server.log().includes('first administrator has a link'))
+    expect(told).toHaveLength(2)
+  })
+
+  it('share a folder of files under different DATA_DIRs, and list each other [EXP-330] [EXP-335]', async () => {
+    const files = fresh()
+    const one = await start(shared(files))
+    const other = await start(shared(files))
+    expect(readdirSync(join(files, 'servers'))).toHaveLength(2)
+    const administrator = await administratorOf(one)
+    const seen = await processesSeenBy(administrator)
+    expect(seen).toHaveLength(2)
+    expect(new Set(seen.map(({ pid }) => pid))).toEqual(new Set([one.pid, other.pid]))
+    for (const each of seen) {
+      expect(each).toMatchObject({ hostName: hostname(), version: appVersion, isResponding: true })
+    }
+    await other.kill('SIGTERM')
+    expect((await processesSeenBy(administrator)).map(({ pid }) => pid)).toEqual([one.pid])
+    expect(readdirSync(join(files, 'servers'))).toHaveLength(1)
+  })
+
+  it('list a server that was killed as one that does not respond [EXP-330]', async () => {
+    const place = shared(fresh())
+    const one = await start(place)
+    const other = await start(place)
+    await other.kill('SIGKILL')
+    await query(`update processes set seen_at = seen_at - 60000 where pid = ${other.pid}`)
+    const processes = await processesSeenBy(await administratorOf(one))
+    expect(processes.map(({ pid, isResponding }) => [pid, isResponding])).toEqual([
+      [one.pid, true],
+      [other.pid, false],
+    ])
+  })
+
+  it('refuse a server whose files are in another folder [EXP-331]', async () => {
+    const one = await start({ DATABASE_URL: database.url })
+    const other = await start({ DATABASE_URL: database.url })
+    await expectRefusal(
+      other,
+      2,
+      new RegExp(
+        `Another server \\(host .*, process ${one.pid}\\) uses the same database.*FILES_DIR of both`,
+      ),
+    )
+    expect((await readinessOf(one)).status).toBe(200)
+    expect(await query('select pid from processes')).toEqual([{ pid: String(one.pid) }])
+  })
+
+  it('do not remove the unfinished uploads of each other at their start, except after a day [EXP-335]', async () => {
+    const files = fresh()
+    await start(shared(files))
+    const [recent, old] = [join(files, `${randomUUID()}.part`), join(files, `${randomUUID()}.part`)]
+    for (const path of [recent, old]) writeFileSync(path, 'half')
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
+    utimesSync(old, twoDaysAgo, twoDaysAgo)
+    expect((await start(shared(files))).origin).toBeDefined()
+    expect([existsSync(recent), existsSync(old)]).toEqual([true, false])
+  })
+
+  it('refuse a server that cannot write files [EXP-331]', async () => {
+    await expectRefusal(await start(shared(unusableFolder())), 1, /cannot be written to \(EEXIST\)/)
+  })
+
+  it('accept a server with other files after the first one was killed [EXP-331]', async () => {
+    const one = await start({ DATABASE_URL: database.url })
+    await one.kill('SIGKILL')
+    // A process counts as ended after 20 seconds.
+    await query('update processes set seen_at = seen_at - 16000')
+    const other = await start({ DATABASE_URL: database.url })
+    expect(other.origin).toBeDefined()
+    expect(other.log()).toContain('wait for another server')
+  })
+
+  it('are not ready without the folder of files, and are ready when it is back [EXP-332]', async () => {
+    const files = fresh()
+    const server = await start(shared(files))
+    expect(await readinessOf(server)).toEqual({
+      status: 200,
+      text: 'ready\ndatabase: ok\nfiles: ok\nmail outbox: empty\ndirectory outbox: empty\n',
+    })
+    renameSync(files, `${files}-away`)
+    await expect.poll(async () => (await readinessOf(server)).status, patient).toBe(503)
+    expect((await readinessOf(server)).text).toMatch(
+      /^not ready\ndatabase: ok\nfiles: The folder of uploaded files cannot be written to \(ENOENT\)\.\n/,
+    )
+    renameSync(`${files}-away`, files)
+    await expect.poll(async () => (await readinessOf(server)).status, patient).toBe(200)
+    expect(server.log()).toMatch(/files not available[^]*files available again/)
+  })
+})
+
+describe('a server alone on SQLite', () => {
+  it('lists itself, and not an earlier process that was killed [EXP-330]', async () => {
+    const place = { DATA_DIR: fresh(), PORTAL_DEMO: '1', DEMO_PASSWORD: 'a quiet lake' }
+    const killed = await startServer(place)
+    await killed.kill('SIGKILL')
+    const server = await startServer(place)
+    running.add(server)
+    const client = clientOf(server)
+    await client.signIn('admin', 'a quiet lake')
+    const processes = await processesSeenBy(client)
+    expect(processes.map(({ pid, isResponding }) => [pid, isResponding])).toEqual([[server.pid, true]])
+    expect(existsSync(join(place.DATA_DIR, 'files', 'servers'))).toBe(true)
+  })
+
+  it('starts although files cannot be written, but is not ready until they can [EXP-332]', async () => {
+    const files = unusableFolder()
+    const server = await start({ FILES_DIR: files })
+    expect(await readinessOf(server)).toEqual({
+      status: 503,
+      text: expect.stringContaining('files: The folder of uploaded files cannot be written to (EEXIST).'),
+    })
+    rmSync(join(files, 'servers'))
+    await expect.poll(async () => (await readinessOf(server)).status, patient).toBe(200)
+  })
+
+  it('shows the details of its readiness to callers on this machine only [EXP-332]', async () => {
+    const server = await start({ TRUSTED_PROXIES: '127.0.0.1' })
+    const response = await fetch(`${server.origin}/readyz`, { headers: { 'x-forwarded-for': '192.0.2.7' } })
+    expect([response.status, await response.text()]).toEqual([200, 'ready\n'])
+    expect((await readinessOf(server)).text).toMatch(/^ready\ndatabase: ok\n/)
+  })
+})

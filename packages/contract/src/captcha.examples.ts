@@ -13,6 +13,7 @@ export const captchaChallengeExample: CaptchaChallenge = {
     salt: '753465a26a750b0feb41cc818a959f57',
   },
   signature: 'ff950a32ee1353d56fc971bcd8862715feae1a3646e8fe2c31b44ac26dcacb79',
+  validSeconds: 1800,
 }
 
 /** The same challenge without a solution: no derived key has this prefix. */
@@ -21,8 +22,11 @@ export const endlessChallengeExample: CaptchaChallenge = {
   parameters: { ...captchaChallengeExample.parameters, keyPrefix: '00'.repeat(32) },
 }
 
-/** The same challenge with an expiry in the past. */
-export const expiredChallengeExample: CaptchaChallenge = {
+/** The same challenge, expired. */
+export const expiredChallengeExample: CaptchaChallenge = { ...captchaChallengeExample, validSeconds: 0 }
+
+/** The same challenge for a device whose clock is ahead of the server's clock: it seems to have expired. */
+export const pastChallengeExample: CaptchaChallenge = {
   ...captchaChallengeExample,
   parameters: { ...captchaChallengeExample.parameters, expiresAt: 1_000_000_000 },
 }

@@ -4,11 +4,7 @@ import { endpoint } from './endpoint.ts'
 const hexadecimal = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2})+$/), v.maxLength(256))
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/**
- * A proof-of-work challenge in the format of ALTCHA's second protocol: the client searches for a counter whose
- * derived key starts with `keyPrefix`. [C-184]
- */
-export const CaptchaChallenge = v.object({
+const signedEntries = {
   parameters: v.object({
     algorithm: v.literal('PBKDF2/SHA-256'),
     nonce: hexadecimal,
@@ -19,16 +15,26 @@ export const CaptchaChallenge = v.object({
     keyLength: v.pipe(whole, v.minValue(1)),
     keyPrefix: hexadecimal,
     keySignature: hexadecimal,
-    /** Seconds since 1970 (Unix time). */
+    /** Seconds since 1970 (Unix time), by the clock of the server. */
     expiresAt: whole,
   }),
   signature: hexadecimal,
+}
+
+/**
+ * A proof-of-work challenge in the format of ALTCHA's second protocol: the client searches for a counter whose
+ * derived key starts with `keyPrefix`. [C-184]
+ */
+export const CaptchaChallenge = v.object({
+  ...signedEntries,
+  /** Seconds from the response until the challenge expires. A client must not use its clock for this. [T28] */
+  validSeconds: v.pipe(whole, v.maxValue(24 * 3600)),
 })
 export type CaptchaChallenge = v.InferOutput<typeof CaptchaChallenge>
 
 /** The challenge and its solution. The client sends it as base64-encoded JSON. */
 export const CaptchaAnswer = v.object({
-  challenge: CaptchaChallenge,
+  challenge: v.object(signedEntries),
   solution: v.object({ counter: whole, derivedKey: hexadecimal }),
 })
 export type CaptchaAnswer = v.InferOutput<typeof CaptchaAnswer>

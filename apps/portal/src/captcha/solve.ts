@@ -24,5 +24,13 @@ export function solve(challenge: CaptchaChallenge, signal: AbortSignal): Promise
   }).finally(() => worker.terminate())
 }
 
-const written = ({ challenge, solution: { counter, derivedKey } }: CaptchaAnswer): string =>
-  btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } } satisfies CaptchaAnswer))
+const written = ({
+  challenge: { parameters, signature },
+  solution: { counter, derivedKey },
+}: CaptchaAnswer): string =>
+  btoa(
+    JSON.stringify({
+      challenge: { parameters, signature },
+      solution: { counter, derivedKey },
+    } satisfies CaptchaAnswer),
+  )

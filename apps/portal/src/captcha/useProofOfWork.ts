@@ -6,9 +6,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../services/services.tsx'
 import { solve } from './solve.ts'
 
-// The maximum delay of setTimeout. A longer delay overflows and the timer fires immediately.
-const longestTimer = 2 ** 31 - 1
-
 /**
  * State of the portal's own captcha. The page stores it, so that it is not lost when the user switches tabs.
  */
@@ -48,6 +45,7 @@ export function useProofOfWork(onAnswer: (answer: string) => void): ProofOfWork 
     setCheck({ state: 'working' })
     const set = await api.captcha.challenge()
     if (signal.aborted) return
+    const receivedAt = performance.now()
     if (set.outcome !== 'done') {
       setCheck({ state: 'failed', reason: messageFor(captchaMessages.challenge, set, translate) })
       return
@@ -61,13 +59,14 @@ export function useProofOfWork(onAnswer: (answer: string) => void): ProofOfWork 
       })
       return
     }
-    const remainingMs = set.value.parameters.expiresAt * 1000 - Date.now()
+    // The device's clock may be wrong, so only the time since the response is measured. (T28)
+    const remainingMs = set.value.validSeconds * 1000 - (performance.now() - receivedAt)
     const expire = () => {
       onAnswer('')
       setCheck({ state: 'expired' })
     }
     if (remainingMs <= 0) return expire()
-    expiry.current = window.setTimeout(expire, Math.min(remainingMs, longestTimer))
+    expiry.current = window.setTimeout(expire, remainingMs)
     onAnswer(answer)
     setCheck({ state: 'solved' })
   }

@@ -4,6 +4,7 @@ import {
   captchaChallengeExample,
   endlessChallengeExample,
   expiredChallengeExample,
+  pastChallengeExample,
 } from '@portal-gateway/contract/captcha.examples'
 import { registrationReceiptExample } from '@portal-gateway/contract/registrations.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -166,6 +167,17 @@ export const Checking: Story = {
     await userEvent.type(await canvas.findByLabelText('First Name (required)'), 'Jun')
     await press(canvas, 'Next')
     await expect(await canvas.findByText(/^Checking\./)).toBeVisible()
+  },
+}
+
+/** The clock of the device is years ahead of the server's clock. [T28] */
+export const CheckWithWrongClock: Story = {
+  parameters: { ...at(respond(challenge, pastChallengeExample)), requirements: ['EXP-148'] },
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await tick(canvas)
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).toBeChecked())
+    await expect(canvas.queryByText(/The check has expired/)).toBeNull()
   },
 }
 

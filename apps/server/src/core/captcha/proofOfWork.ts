@@ -40,7 +40,7 @@ export function proofOfWork(secret: string, clock: Clock, work: Work = defaultWo
         expiresAt: Math.floor(clock.now() / 1000) + work.seconds,
         ...secrets,
       })
-      return v.parse(CaptchaChallenge, made)
+      return v.parse(CaptchaChallenge, { ...made, validSeconds: work.seconds })
     },
     async verify(answer) {
       const sent = v.safeParse(CaptchaAnswer, parsed(answer))

@@ -106,13 +106,14 @@ forEachEngine('the captcha', (server) => {
     expect(await db.selectFrom('spent_challenges').select('challenge').execute()).toHaveLength(1)
   })
 
-  it('every challenge is different and not cached [C-184]', async () => {
+  it('every challenge is different, not cached, and says how long it is valid [C-184] [T28]', async () => {
     const [one, other] = [
       await server().visitor().send(captcha.challenge),
       await server().visitor().send(captcha.challenge),
     ]
     expect(one.headers.get('cache-control')).toBe('no-store')
     expect(one.body).not.toEqual(other.body)
+    expect(one.body).toMatchObject({ validSeconds: 1800 })
   })
 })
 

@@ -63,7 +63,8 @@ async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
 
 /**
  * The maximum time for which an attempt is under way. After it, the process that verified the
- * password has ended without a result, and the attempt counts as a wrong password.
+ * password has ended without a response. Such attempts are not counted any more: nobody has learned whether
+ * the password was wrong.
  */
 const longestAttemptMs = 60_000
 
@@ -85,6 +86,8 @@ async function tryToCount(host: Host, { key, userId }: Count): Promise<Attempt |
         .doUpdateSet({
           // An expired lock resets the counter.
           failures: sql<number>`case when sign_in_attempts.locked_until > 0 then 1
+            when sign_in_attempts.updated_at < cast(${abandonedBefore} as bigint)
+              then sign_in_attempts.failures - sign_in_attempts.under_way + 1
             else sign_in_attempts.failures + 1 end`,
           under_way: sql<number>`case
             when sign_in_attempts.locked_until > 0
@@ -98,6 +101,14 @@ async function tryToCount(host: Host, { key, userId }: Count): Promise<Attempt |
           where.or([
             where('sign_in_attempts.locked_until', '>', 0),
             where('sign_in_attempts.failures', '<', attemptsBeforeLock),
+            where.and([
+              where('sign_in_attempts.updated_at', '<', abandonedBefore),
+              where(
+                sql<number>`sign_in_attempts.failures - sign_in_attempts.under_way`,
+                '<',
+                attemptsBeforeLock,
+              ),
+            ]),
           ]),
         ),
     )

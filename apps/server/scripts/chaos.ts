@@ -1,5 +1,5 @@
-// Runs two servers on one private PostgreSQL under load, and kills them in turn, 200 times by default: node
-// --conditions=@portal-gateway/source apps/server/scripts/chaos.ts [kills]
+// Runs two servers on one private PostgreSQL under load, and kills them in turn, 200 times by default: pnpm
+// chaos [kills]
 import process from 'node:process'
 import { startPostgres } from '../../../scripts/postgres.mjs'
 import { chaosRounds } from '../test/node/chaosRounds.ts'

@@ -1,5 +1,4 @@
-// Kills the server with SIGKILL during writes, 100 times by default: node --conditions=@portal-gateway/source
-// apps/server/scripts/kills.ts [rounds]
+// Kills the server with SIGKILL during writes, 100 times by default: pnpm kills [rounds]
 import { join } from 'node:path'
 import process from 'node:process'
 import { killRounds } from '../test/node/killRounds.ts'

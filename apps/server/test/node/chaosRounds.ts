@@ -90,7 +90,7 @@ export async function chaosRounds({
   ] as const
   try {
     await setPassword(slots)
-    const ids = await seedUsers({ databaseUrl, folder })
+    const ids = await seedUsers({ databaseUrl, folder, signers: kills + 1 })
     const load = new Load(slots, report)
     const workers = [
       load.items(0),
@@ -192,13 +192,15 @@ async function setPassword(slots: readonly [Slot, Slot]): Promise<void> {
   if (status >= 300) throw new Error(`The first password was refused with ${status}.`)
 }
 
-/** Creates the users whose emails the load changes. Returns their ids. */
+/** Creates the users whose emails the load changes, and returns their ids; and users who sign in. */
 async function seedUsers({
   databaseUrl,
   folder,
+  signers,
 }: {
   databaseUrl: string
   folder: string
+  signers: number
 }): Promise<number[]> {
   const dataDir = join(folder, 'seed')
   mkdirSync(dataDir, { mode: 0o700 })
@@ -209,19 +211,26 @@ async function seedUsers({
     settings: {},
     log: () => undefined,
   })
-  const ids: number[] = []
-  for (const name of ['one', 'two']) {
+  const newUser = async (name: string) => {
     const draft = {
       firstName: 'User',
       lastName: name,
-      username: `user-${name}`,
+      username: name,
       email: `${name}-0@chaos.example`,
       accountType: 'external' as const,
       portalRoleIds: [],
     }
-    ids.push(valueOf(await createUser(host, draft, serverActor)).id)
+    return valueOf(await createUser(host, draft, serverActor)).id
   }
+  const ids = [await newUser('one'), await newUser('two')]
+  for (let signer = 0; signer < signers; signer += 1) await newUser(`signer-${signer}`)
   await host.engine.close()
+  await query(
+    databaseUrl,
+    `update users set (password_hash, password_changed_at) =
+      (select password_hash, password_changed_at from users where username = 'ada')
+      where username like 'signer-%'`,
+  )
   return ids
 }
 
@@ -300,10 +309,14 @@ class Load {
     }
   }
 
-  /** Signs in again and again. */
+  /**
+   * Signs in again and again, after each kill as another user: sign-ins that a killed server did not finish count for
+   * a minute, and five of them would delay further sign-ins of the same user.
+   */
   async signIns(at: 0 | 1): Promise<void> {
     while (!this.isOver) {
-      const isDone = await this.#try(at, () => clientOf(this.#slots[at]).signIn('ada', password), 200)
+      const username = `signer-${this.#report.kills}`
+      const isDone = await this.#try(at, () => clientOf(this.#slots[at]).signIn(username, password), 200)
       if (isDone) this.#report.confirmed.signIns += 1
       await wait(200)
     }

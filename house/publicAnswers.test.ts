@@ -53,6 +53,7 @@ describe('responses to visitors who are not signed in', () => {
         'parameters.keySignature',
         'parameters.expiresAt',
         'signature',
+        'validSeconds',
       ],
       'partners.keys': ['keys[].kty', 'keys[].crv', 'keys[].alg', 'keys[].use', 'keys[].kid', 'keys[].x'],
       'passwords.checkInitialLink': [],

@@ -17,14 +17,17 @@ export interface FilePlace {
   unmark(id: string): Promise<void>
   /** Whether another process uses this place. */
   isPlaceOf(other: { id: string; files: string }): Promise<boolean>
-  /** Removes what interrupted uploads have left, but not uploads to other processes. */
-  removeUnfinished(hasOthers: boolean): Promise<void>
+  /** Removes the files of interrupted uploads: all if no other process can use the place, else those older than a day. */
+  removeUnfinished(isAlone: boolean): Promise<void>
   /** Throws if files cannot be written. `id` is the marked process. */
   check(id: string): Promise<void>
 }
 
-/** The subfolder of the marks, which is not part of a backup. */
-export const marksFolder = 'servers'
+/** The subfolder of the marks. */
+const marksFolder = 'servers'
+
+/** Folders beside the uploaded files that are not part of a backup: the marks, and a folder of the file system. */
+export const foreignFolders: readonly string[] = [marksFolder, 'lost+found']
 
 const dayMs = 24 * 3600 * 1000
 
@@ -50,12 +53,15 @@ export function folderPlace(folder: string): FilePlace {
       return files === 'folder' && (await exists(markOf(id)))
     },
     // No upload takes a day.
-    removeUnfinished: (hasOthers) => removeUnfinished(folder, hasOthers ? dayMs : 0),
-    check: (id) =>
-      explained(async () => {
-        const now = new Date()
-        await utimes(markOf(id), now, now)
-      }),
+    removeUnfinished: (isAlone) => removeUnfinished(folder, isAlone ? 0 : dayMs),
+    async check(id) {
+      if (!(await exists(markOf(id))))
+        throw new Error(
+          'The folder of uploaded files is missing or was replaced. If this is intended, restart the server.',
+        )
+      const now = new Date()
+      await explained(() => utimes(markOf(id), now, now))
+    },
   }
 }
 
@@ -68,8 +74,9 @@ const explained = (write: () => Promise<void>): Promise<void> =>
 async function removeOldMarks(marks: string): Promise<void> {
   for (const name of await readdir(marks)) {
     const path = join(marks, name)
-    const { mtimeMs } = await stat(path)
-    if (mtimeMs < Date.now() - dayMs) await rm(path, { force: true })
+    // Another process can remove its mark at the same time.
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
+    if (mtimeMs < Date.now() - dayMs) await rm(path, { force: true, recursive: true })
   }
 }
 

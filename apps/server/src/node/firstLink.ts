@@ -16,7 +16,7 @@ export interface FirstLink {
 }
 
 const otherLink =
-  'Another server has printed the link for the first administrator. For a new one, stop all servers and start one.'
+  'A server that is running, or ended less than 20 seconds ago, has a valid link for the first administrator. For a new link, stop all servers and start one after 20 seconds.'
 
 /**
  * Creates the first administrator's account if the portal has no administrator who can sign in, or refuses to

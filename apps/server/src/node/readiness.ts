@@ -28,10 +28,12 @@ export async function readiness(
 }
 
 /**
- * Describes the outboxes. They do not make a server unready: with a broken mail server, all servers would be unready
+ * Describes the outboxes; nothing while the database does not respond. They do not make a server unready: with a broken mail server, all servers would be unready
  * at the same time.
  */
-export async function outboxParts(host: Host): Promise<string[]> {
+export const outboxParts = (host: Host): Promise<string[]> => describeOutboxes(host).catch(() => [])
+
+async function describeOutboxes(host: Host): Promise<string[]> {
   const outboxes = { 'mail outbox': 'mail_outbox', 'directory outbox': 'directory_outbox' } as const
   const parts: string[] = []
   for (const [name, table] of Object.entries(outboxes)) {
@@ -42,12 +44,21 @@ export async function outboxParts(host: Host): Promise<string[]> {
   return parts
 }
 
+/** A load balancer waits only some seconds, and a connection can wait for minutes without an error. */
+const longestMs = 3000
+
 async function faultOfDatabase({ engine, log }: Host): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${longestMs / 1000} seconds.`)), longestMs)
+  })
   try {
-    await sql`select 1`.execute(engine.db)
+    await Promise.race([sql`select 1`.execute(engine.db), limit])
     return undefined
   } catch (error) {
     log({ level: 'error', event: 'not ready', message: String(error) })
     return 'does not respond'
+  } finally {
+    clearTimeout(timer)
   }
 }

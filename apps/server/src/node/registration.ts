@@ -8,6 +8,7 @@ import {
   type ProcessRow,
   removeAllProcesses,
   removeProcess,
+  silentMs,
   storeHeartbeat,
 } from '../core/health/processes.ts'
 import type { Host } from '../core/host/ports.ts'
@@ -41,28 +42,33 @@ export async function register(host: Host, place: FilePlace): Promise<Registrati
     files: place.name,
     started_at: host.clock.now(),
   }
-  const markFault = await faultOf(() => place.mark(self.id))
-  if (host.engine.dialect === 'sqlite') await replaceAll(host, self)
-  else {
-    if (markFault !== undefined) throw new StartRefusal(markFault)
-    try {
-      await join(host, self, place)
-    } catch (error) {
-      await place.unmark(self.id)
-      throw error
-    }
+  const isAlone = host.engine.dialect === 'sqlite'
+  // The row is removed before the mark, so that no other process sees a row without its mark. Without the database,
+  // another process deletes the row after a day.
+  const leave = async () => {
+    await faultOf(() => removeProcess(host, self.id))
+    await faultOf(() => place.unmark(self.id))
   }
-  if (markFault === undefined) await place.removeUnfinished((await otherProcesses(host, self.id)).length > 0)
-  const heartbeat = startHeartbeat(host, { self, place, markFault })
-  return {
-    hasOthers: async () => (await otherProcesses(host, self.id)).length > 0,
-    fileFault: heartbeat.fileFault,
-    async close() {
-      await heartbeat.close()
-      await place.unmark(self.id).catch(() => undefined)
-      // Without the database, the row is deleted by another process after a day.
-      await removeProcess(host, self.id).catch(() => undefined)
-    },
+  try {
+    const markFault = await faultOf(() => place.mark(self.id))
+    if (isAlone) await replaceAll(host, self)
+    else {
+      if (markFault !== undefined) throw new StartRefusal(markFault)
+      await join(host, self, place)
+    }
+    if (markFault === undefined) await place.removeUnfinished(isAlone)
+    const heartbeat = startHeartbeat(host, { self, place, markFault })
+    return {
+      hasOthers: async () => (await otherProcesses(host, self.id)).length > 0,
+      fileFault: heartbeat.fileFault,
+      async close() {
+        heartbeat.stop()
+        await leave()
+      },
+    }
+  } catch (error) {
+    await leave()
+    throw error
   }
 }
 
@@ -83,31 +89,35 @@ async function replaceAll(host: Host, self: Self): Promise<void> {
 
 /**
  * Adds the process if it shares its files with all others. A process that was killed still counts as running for some
- * seconds. Therefore a process without shared files is refused only after its next heartbeat.
+ * seconds. Therefore a process without shared files is refused only after the next heartbeat of the other one, and
+ * is accepted if there is none.
  */
 async function join(host: Host, self: Self, place: FilePlace): Promise<void> {
-  const lastSeen = new Map<string, number>()
+  const firstSeen = new Map<string, { seenAt: number; since: number }>()
+  const hasEnded = ({ id }: ProcessRow) =>
+    performance.now() - (firstSeen.get(id)?.since ?? performance.now()) > silentMs
   for (;;) {
-    const stranger = await withStartLock(host.engine, async () => {
-      const found = await strangerOf(host, self, place)
+    const other = await withStartLock(host.engine, async () => {
+      const found = (await withOtherFiles(host, self, place)).find((row) => !hasEnded(row))
       if (!found) await storeHeartbeat(host, self)
       return found
     })
-    if (!stranger) return
-    const before = lastSeen.get(stranger.id)
-    if (before !== undefined && before < stranger.seen_at) throw new StartRefusal(refusal(stranger, place), 2)
-    if (before === undefined) {
-      lastSeen.set(stranger.id, stranger.seen_at)
-      host.log({ level: 'warn', event: 'wait for another server', ...factsOf(stranger) })
+    if (!other) return
+    const before = firstSeen.get(other.id)
+    if (before && before.seenAt < other.seen_at) throw new StartRefusal(refusal(other, place), 2)
+    if (!before) {
+      firstSeen.set(other.id, { seenAt: other.seen_at, since: performance.now() })
+      host.log({ level: 'warn', event: 'wait for another server', ...factsOf(other) })
     }
     await wait(retryMs)
   }
 }
 
-/** Returns a running process that stores its files in another place. */
-async function strangerOf(host: Host, { id }: Self, place: FilePlace): Promise<ProcessRow | undefined> {
-  for (const other of await otherProcesses(host, id)) if (!(await place.isPlaceOf(other))) return other
-  return undefined
+/** Returns the running processes that store their files elsewhere. */
+async function withOtherFiles(host: Host, { id }: Self, place: FilePlace): Promise<ProcessRow[]> {
+  const found: ProcessRow[] = []
+  for (const other of await otherProcesses(host, id)) if (!(await place.isPlaceOf(other))) found.push(other)
+  return found
 }
 
 const factsOf = ({ host_name: hostName, pid }: ProcessRow) => ({ hostName, pid })
@@ -115,15 +125,19 @@ const factsOf = ({ host_name: hostName, pid }: ProcessRow) => ({ hostName, pid }
 const refusal = ({ host_name, pid }: ProcessRow, { label }: FilePlace): string =>
   `Another server (host ${host_name}, process ${pid}) uses the same database, but its uploaded files are not in ${label}. Files that users upload to one server would be missing in the other. Set FILES_DIR of both to the same shared folder, or S3_ENDPOINT and its other variables to the same bucket.`
 
+/** A check or a heartbeat that takes longer has failed, for example on a network file system without its server. */
+const longestStepMs = 5000
+
 function startHeartbeat(
   host: Host,
   { self, place, markFault }: { self: Self; place: FilePlace; markFault: string | undefined },
 ) {
   let fault: string | undefined
   let isMarked = markFault === undefined
-  let checkedAt = host.clock.now()
-  let isSilent = false
-  let running: Promise<void> | undefined
+  let checkedAt = performance.now()
+  let beatAt = performance.now()
+  let isFailing = false
+  let isRunning = false
 
   const noteFault = (found: string | undefined) => {
     if (found !== undefined && fault === undefined)
@@ -132,42 +146,52 @@ function startHeartbeat(
       host.log({ level: 'info', event: 'files available again' })
     fault = found
   }
+  noteFault(markFault)
+
+  /** While the others counted this process as ended, one with other files may have started. */
+  const isDisplaced = async () =>
+    performance.now() - beatAt > silentMs && (await withOtherFiles(host, self, place)).length > 0
+
   const checkFiles = async () => {
-    const now = host.clock.now()
-    if (now - checkedAt < place.checkMs) return
-    checkedAt = now
+    if (fault === undefined && performance.now() - checkedAt < place.checkMs) return
+    checkedAt = performance.now()
     noteFault(await faultOf(() => (isMarked ? place.check(self.id) : place.mark(self.id))))
     isMarked ||= fault === undefined
   }
-  noteFault(markFault)
-  const beat = async () => {
-    await checkFiles()
-    try {
-      await storeHeartbeat(host, self)
-      isSilent = false
-    } catch (error) {
-      // Logged once, because the database may be away for minutes.
-      if (!isSilent) host.log({ level: 'error', event: 'heartbeat failed', message: String(error) })
-      isSilent = true
+  const storeBeat = async () => {
+    if (host.engine.dialect !== 'sqlite' && (await isDisplaced())) {
+      noteFault('Another server with other files has started. Restart this server.')
+      return
     }
+    const found = await faultOf(() => storeHeartbeat(host, self))
+    // Logged once, because the database may be away for minutes.
+    if (found !== undefined && !isFailing)
+      host.log({ level: 'error', event: 'heartbeat failed', message: found })
+    isFailing = found !== undefined
+    if (found === undefined) beatAt = performance.now()
   }
   const timer = setInterval(() => {
-    running ??= beat().finally(() => {
-      running = undefined
-    })
+    if (isRunning) return
+    isRunning = true
+    void checkFiles()
+      .then(() => faultOf(storeBeat))
+      .finally(() => {
+        isRunning = false
+      })
   }, heartbeatMs)
   timer.unref()
-  return {
-    fileFault: () => fault,
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return { fileFault: () => fault, stop: () => clearInterval(timer) }
 }
 
-const faultOf = (use: () => Promise<void>): Promise<string | undefined> =>
-  use().then(
+/** Runs a step with a time limit. Returns the message of its failure. */
+async function faultOf(step: () => Promise<void>): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(`No answer within ${longestStepMs / 1000} seconds.`), longestStepMs)
+  })
+  const failure = step().then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
+  return Promise.race([failure, limit]).finally(() => clearTimeout(timer))
+}

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { courseSite } from '../core/dashboard/courseSite.ts'
@@ -35,6 +35,7 @@ import { register } from './registration.ts'
 import { clockRisk, hiddenCallers, settingRisks } from './risks.ts'
 import { site } from './site.ts'
 import { startFault } from './startFault.ts'
+import { StartRefusal } from './startRefusal.ts'
 
 export interface RunningServer {
   /** For example 'http://127.0.0.1:8080'. */
@@ -73,6 +74,12 @@ export async function start(
     for (const closeOne of opened.splice(0).toReversed()) await closeOne()
   }
   try {
+    if (!s3 && filesDir !== dataFiles(dataDir).uploads && !existsSync(filesDir)) {
+      throw new StartRefusal(
+        `FILES_DIR is ${filesDir}, which does not exist. Create it first. The server does not create it, because it would be on another disk if the shared one is not mounted.`,
+        2,
+      )
+    }
     const folder = openDataFolder(dataDir)
     opened.push(folder.close)
     const metrics = configuration.metrics && createMetrics()
@@ -94,6 +101,8 @@ export async function start(
     const partner = configuration.partners.length === 0 ? demo?.partner(publicOrigin) : undefined
     const partners = partner ? [partner.portal] : configuration.partners
     const callers = new WeakMap<Request, string>()
+    /** Requests from this machine that no proxy has forwarded. */
+    const direct = new WeakSet<Request>()
     const limit = callerLimit(configuration.callsPerSecond, Date.now)
     const keys = keysOf(configuration.secret ?? folderSecret(dataDir))
     const host = await createNodeHost({
@@ -169,8 +178,8 @@ export async function start(
       demoPages: demo?.pages(host, api, partner),
       async readiness(request) {
         const state = await readiness(host, { isDraining, fileFault: registration.fileFault })
-        if (!isLoopback(callers.get(request) ?? '')) return { ...state, parts: [] }
-        return { ...state, parts: [...state.parts, ...(await outboxParts(host))] }
+        if (!direct.has(request)) return { ...state, parts: [] }
+        return { ...state, parts: [...state.parts, ...(state.isReady ? await outboxParts(host) : [])] }
       },
       isSecure,
     })
@@ -186,6 +195,7 @@ export async function start(
         const forwarded = request.headers.get('x-forwarded-for') ?? undefined
         const caller = callerAddress(connected, forwarded, configuration.trustedProxies)
         if (caller !== undefined) callers.set(request, caller)
+        if (isDirect(request, connected)) direct.add(request)
         // Health checks of the proxy itself have no caller.
         const isHidden = isProxy(caller, configuration.trustedProxies)
         if (isHidden && !hasWarned && URL.parse(request.url)?.pathname.startsWith(apiBase)) {
@@ -239,6 +249,13 @@ export async function start(
     throw startFault(error, configuration)
   }
 }
+
+/** A proxy on this machine adds a header, or sends the public host name. */
+const isDirect = ({ headers, url }: Request, connected: string | undefined): boolean =>
+  isLoopback(connected ?? '') &&
+  isLoopback(new URL(url).hostname) &&
+  !headers.has('x-forwarded-for') &&
+  !headers.has('forwarded')
 
 /** Writes the demo's log to a file, replaced at each start, because the terminal shows the demo's accounts. */
 function fileLog(path: string, opened: (() => void | Promise<void>)[]): Log {

@@ -76,6 +76,7 @@ export async function chaosRounds({
     failures: [],
   }
   const mailbox = await openMailbox()
+  mkdirSync(join(folder, 'files'))
   const environment = {
     DATABASE_URL: databaseUrl,
     FILES_DIR: join(folder, 'files'),
@@ -164,7 +165,10 @@ async function cut(slots: readonly Slot[], databaseUrl: string): Promise<void> {
   )
   // Requests that were waiting for a connection have failed by then.
   await wait(1000)
-  for (const slot of slots) slot.isDisturbed = false
+  for (const slot of slots) {
+    while (!(await fetch(`${slot.server.origin}/readyz`)).ok) await wait(100)
+    slot.isDisturbed = false
+  }
 }
 
 async function query(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 describe('Host header [T64]', () => {
-  const status = async (host: string, target = '/healthz', to = origin) =>
+  const status = async (host: string, target = '/portal/', to = origin) =>
     statusOf(await raw(request([`GET ${target} HTTP/1.1`, `Host: ${host}`]), to))
 
   it('is accepted if it is a loopback address', async () => {
@@ -66,10 +66,17 @@ describe('Host header [T64]', () => {
 
   it('is accepted if it is the public host with its port', async () => {
     const other = await open({ PUBLIC_URL: 'https://portal.example.org:8443' })
-    expect(await status('portal.example.org:8443', '/healthz', other)).toBe(200)
-    expect(await status('Portal.Example.Org:8443', '/healthz', other)).toBe(200)
-    expect(await status('portal.example.org', '/healthz', other)).toBe(421)
-    expect(await status('portal.example.org:8444', '/healthz', other)).toBe(421)
+    expect(await status('portal.example.org:8443', '/portal/', other)).toBe(200)
+    expect(await status('Portal.Example.Org:8443', '/portal/', other)).toBe(200)
+    expect(await status('portal.example.org', '/portal/', other)).toBe(421)
+    expect(await status('portal.example.org:8444', '/portal/', other)).toBe(421)
+  })
+
+  it('can be any host for a health check, which load balancers send to an address [EXP-332]', async () => {
+    for (const target of ['/healthz', '/readyz'])
+      expect(await status('10.0.0.5:8080', target), target).toBe(200)
+    for (const target of ['/healthz/', '/healthz?x', '/portal/', '/PG-API/rest/x'])
+      expect(await status('10.0.0.5:8080', target), target).toBe(421)
   })
 
   it('must occur once and match an absolute request target', async () => {

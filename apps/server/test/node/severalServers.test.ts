@@ -25,6 +25,13 @@ const fresh = (): string => {
   return join(scratch.path, `data-${folders}`)
 }
 
+/** Creates a folder for uploaded files. */
+function freshFiles(): string {
+  const folder = fresh()
+  mkdirSync(folder)
+  return folder
+}
+
 async function start(environment: Record<string, string>): Promise<ServerProcess> {
   const server = await startServer({
     PORTAL_SECRET: secret,
@@ -47,8 +54,7 @@ const patient = { timeout: 30_000, interval: 250 }
 
 /** Creates a folder of files in which no server can write its mark. */
 function unusableFolder(): string {
-  const folder = fresh()
-  mkdirSync(folder)
+  const folder = freshFiles()
   writeFileSync(join(folder, 'servers'), 'no folder')
   return folder
 }
@@ -97,17 +103,18 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
   const shared = (FILES_DIR: string) => ({ DATABASE_URL: database.url, FILES_DIR })
 
   it('start at the same time on an empty database: one migrates, and one has the first link [EXP-333] [EXP-334]', async () => {
-    const place = shared(fresh())
+    const place = shared(freshFiles())
     const servers = await Promise.all([start(place), start(place), start(place)])
     expect(servers.map(({ origin }) => origin === undefined)).toEqual([false, false, false])
     await expect.poll(() => linksIn(servers)).toHaveLength(1)
     expect(await query('select email from users')).toEqual([{ email: 'ada@portal.example' }])
-    const told = servers.filter((server) => server.log().includes('first administrator has a link'))
-    expect(told).toHaveLength(2)
+    const others = servers.filter((server) => server.log().includes('first administrator has a link'))
+    expect(others).toHaveLength(2)
+    for (const server of servers) expect((await readinessOf(server)).status).toBe(200)
   })
 
   it('share a folder of files under different DATA_DIRs, and list each other [EXP-330] [EXP-335]', async () => {
-    const files = fresh()
+    const files = freshFiles()
     const one = await start(shared(files))
     const other = await start(shared(files))
     expect(readdirSync(join(files, 'servers'))).toHaveLength(2)
@@ -124,7 +131,7 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
   })
 
   it('list a server that was killed as one that does not respond [EXP-330]', async () => {
-    const place = shared(fresh())
+    const place = shared(freshFiles())
     const one = await start(place)
     const other = await start(place)
     await other.kill('SIGKILL')
@@ -151,7 +158,7 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
   })
 
   it('do not remove the unfinished uploads of each other at their start, except after a day [EXP-335]', async () => {
-    const files = fresh()
+    const files = freshFiles()
     await start(shared(files))
     const [recent, old] = [join(files, `${randomUUID()}.part`), join(files, `${randomUUID()}.part`)]
     for (const path of [recent, old]) writeFileSync(path, 'half')
@@ -168,24 +175,25 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
   it('accept a server with other files after the first one was killed [EXP-331]', async () => {
     const one = await start({ DATABASE_URL: database.url })
     await one.kill('SIGKILL')
-    // A process counts as ended after 20 seconds.
-    await query('update processes set seen_at = seen_at - 16000')
     const other = await start({ DATABASE_URL: database.url })
     expect(other.origin).toBeDefined()
     expect(other.log()).toContain('wait for another server')
   })
 
   it('are not ready without the folder of files, and are ready when it is back [EXP-332]', async () => {
-    const files = fresh()
+    const files = freshFiles()
     const server = await start(shared(files))
     expect(await readinessOf(server)).toEqual({
       status: 200,
       text: 'ready\ndatabase: ok\nfiles: ok\nmail outbox: empty\ndirectory outbox: empty\n',
     })
+    // A proxy forwards requests of other people.
+    const forwarded = await fetch(`${server.origin}/readyz`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
+    expect(await forwarded.text()).toBe('ready\n')
     renameSync(files, `${files}-away`)
     await expect.poll(async () => (await readinessOf(server)).status, patient).toBe(503)
     expect((await readinessOf(server)).text).toMatch(
-      /^not ready\ndatabase: ok\nfiles: The folder of uploaded files cannot be written to \(ENOENT\)\.\n/,
+      /^not ready\ndatabase: ok\nfiles: The folder of uploaded files is missing or was replaced\./,
     )
     renameSync(`${files}-away`, files)
     await expect.poll(async () => (await readinessOf(server)).status, patient).toBe(200)
@@ -193,7 +201,24 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
   })
 })
 
+describe.runIf(adminUrl !== undefined)('a server without its database', () => {
+  it('is not ready, and names the database [EXP-332]', async () => {
+    const database = await newDatabase(adminUrl ?? '')
+    const server = await start({ DATABASE_URL: database.url })
+    expect((await readinessOf(server)).status).toBe(200)
+    await database.drop()
+    expect(await readinessOf(server)).toEqual({
+      status: 503,
+      text: 'not ready\ndatabase: does not respond\nfiles: ok\n',
+    })
+  })
+})
+
 describe('a server alone on SQLite', () => {
+  it('is refused if FILES_DIR does not exist [EXP-335]', async () => {
+    await expectRefusal(await start({ FILES_DIR: fresh() }), 2, /FILES_DIR is .* which does not exist/)
+  })
+
   it('lists itself, and not an earlier process that was killed [EXP-330]', async () => {
     const place = { DATA_DIR: fresh(), PORTAL_DEMO: '1', DEMO_PASSWORD: 'a quiet lake' }
     const killed = await startServer(place)
@@ -219,7 +244,7 @@ describe('a server alone on SQLite', () => {
   })
 
   it('shows the details of its readiness to callers on this machine only [EXP-332]', async () => {
-    const server = await start({ TRUSTED_PROXIES: '127.0.0.1' })
+    const server = await start({})
     const response = await fetch(`${server.origin}/readyz`, { headers: { 'x-forwarded-for': '192.0.2.7' } })
     expect([response.status, await response.text()]).toEqual([200, 'ready\n'])
     expect((await readinessOf(server)).text).toMatch(/^ready\ndatabase: ok\n/)

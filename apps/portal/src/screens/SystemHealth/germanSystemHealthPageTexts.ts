@@ -35,9 +35,9 @@ export const germanSystemHealthPageTexts: Translation<typeof systemHealthPageTex
   notResponding: 'Antwortet nicht',
   version: 'Version',
   startedAt: 'Gestartet',
-  seenAt: 'Letzte Meldung',
+  seenAt: 'Letztes Lebenszeichen',
   mixedVersions:
-    'Mehrere Versionen des Portals laufen. Das ist nur üblich, während die Server aktualisiert werden.',
+    'Es laufen mehrere Versionen des Portals. Das ist nur normal, während die Server aktualisiert werden.',
   storage: 'Speicher und Sicherung',
   database: 'Datenbank',
   files: 'Hochgeladene Dateien',

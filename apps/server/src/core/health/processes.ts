@@ -9,7 +9,7 @@ export type ProcessRow = Selectable<Schema['processes']>
 /** A process updates its `seen_at` at this interval. */
 export const heartbeatMs = 5000
 /** A process without a heartbeat for this time counts as ended. It is longer than a pause for garbage collection. */
-const silentMs = 20_000
+export const silentMs = 20_000
 /** How long a process that ended without notice is listed. */
 const retentionMs = 24 * 3600 * 1000
 
@@ -27,7 +27,7 @@ export async function otherProcesses({ engine, clock }: Clocked, id: string): Pr
     .execute()
 }
 
-/** Stores that this process is alive. Inserts its row if it is missing, and deletes rows of long ended processes. */
+/** Stores that this process is alive. Inserts its row if it is missing, and deletes rows of processes that ended a day ago. */
 export async function storeHeartbeat(
   { engine, clock }: Clocked,
   process: Omit<ProcessRow, 'seen_at'>,

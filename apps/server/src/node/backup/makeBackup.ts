@@ -3,7 +3,7 @@ import { copyFile, open, readdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import process from 'node:process'
 import { dataFiles } from '../dataFiles.ts'
-import { marksFolder } from '../filePlace.ts'
+import { foreignFolders } from '../filePlace.ts'
 import type { ServerConfiguration } from '../readConfiguration.ts'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 import { backupFiles, expectSameRows, isUploadName, type Manifest, type Rows, sha256Of } from './manifest.ts'
@@ -119,7 +119,7 @@ const sqliteFault = (error: unknown): never => {
 async function copyUploads(from: string, to: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
   for (const name of await namesIn(from)) {
-    if (name.endsWith('.part') || name === marksFolder) continue
+    if (name.endsWith('.part') || foreignFolders.includes(name)) continue
     if (!isUploadName(name)) {
       throw new StartRefusal(
         `${join(from, name)} is not a file of the portal: move it elsewhere and try again.`,

@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } fro
 import { copyFile, open } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Engine } from '../../core/store/engine.ts'
+import { migrate } from '../../core/store/migrations.ts'
 import { dataFiles } from '../dataFiles.ts'
 import { openDataFolder } from '../dataFolder.ts'
-import { marksFolder } from '../filePlace.ts'
+import { foreignFolders } from '../filePlace.ts'
 import { openPostgres } from '../postgres.ts'
 import type { ServerConfiguration } from '../readConfiguration.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -54,7 +55,7 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
     removeUploads(filesDir, manifest)
     rmSync(`${dataFiles(dataDir).database}.part`, { force: true })
     throw systemCode(error)?.startsWith('E')
-      ? new StartRefusal(`The data folder ${dataDir} cannot be written to (${systemCode(error)}).`)
+      ? new StartRefusal(`The folder ${dataDir} or ${filesDir} cannot be written to (${systemCode(error)}).`)
       : error
   } finally {
     lock.close()
@@ -87,7 +88,7 @@ function expectEmptyFolder(dataDir: string): void {
 }
 
 function expectNoUploads(filesDir: string): void {
-  if (existsSync(filesDir) && readdirSync(filesDir).some((name) => name !== marksFolder))
+  if (existsSync(filesDir) && readdirSync(filesDir).some((name) => !foreignFolders.includes(name)))
     throw new StartRefusal(
       `The folder ${filesDir} is not empty. Set FILES_DIR to an empty folder: a restore does not overwrite files.`,
     )
@@ -96,7 +97,11 @@ function expectNoUploads(filesDir: string): void {
 /** Removes the files of an incomplete restore, and their folder if it is empty. */
 function removeUploads(filesDir: string, { files }: Manifest): void {
   for (const { name } of files) rmSync(join(filesDir, name), { force: true })
-  if (existsSync(filesDir) && readdirSync(filesDir).length === 0) rmdirSync(filesDir)
+  try {
+    rmdirSync(filesDir)
+  } catch {
+    // It was not created, is not empty, or is the root of a mounted disk.
+  }
 }
 
 /** Copies the files and validates each copy. */
@@ -134,6 +139,8 @@ export async function restoreSqlite(
 
 async function deleteTemporaryData(engine: Engine): Promise<void> {
   try {
+    // A backup of an older version may not have all of these tables.
+    await migrate(engine)
     await engine.db.transaction().execute(async (trx) => {
       for (const table of [
         'course_visits',

@@ -80,6 +80,7 @@ describe('responses to visitors who are not signed in', () => {
         'passwordExpiresSoon',
         'expiryState',
         'xsrfToken',
+        'language',
         'credentialsInvalid',
         'attemptsLeftUntilLocked',
         'accountLocked',

@@ -102,6 +102,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'session.invalidate':
     'The page Sign Out makes the call without a button, and a second call has no session.',
   'userProfile.update': 'No page makes this call: users change their profile by a request.',
+  'userProfile.setLanguage': 'The page is loaded again after the call; e2e/language.spec.ts makes it.',
   'profileChanges.create': {
     as: 'partner',
     at: 'app/profile',

@@ -34,11 +34,11 @@ const isSignIn = () => location.pathname.replace(/\/$/, '') === basePath
 type LanguageModule = typeof import('./german.tsx')
 
 const language = chosenLanguage(location.search, browser, navigator.languages)
-if (language === 'en') start(element)
+if (language.chosen === 'en') start(element)
 else
   import('./german.tsx').then(
     (german) => {
-      document.documentElement.lang = language
+      document.documentElement.lang = language.chosen
       start(element, german)
     },
     // Without the German texts, for example after a deployment, the portal is shown in English.
@@ -51,6 +51,7 @@ function start(into: HTMLElement, translation?: LanguageModule): void {
     browserSession(),
     { tab: stored(() => sessionStorage), browser },
     translation?.translate,
+    language,
   )
   if (isSignIn()) startWithSignIn(into, services, translation)
   else

@@ -32,6 +32,19 @@ describe('createClient', () => {
     expect(Object.keys(client)).toEqual(expect.arrayContaining(Object.keys(resources)))
   })
 
+  it('sends the language of the app as Accept-Language; without one the browser sends that of the user [EXP-310]', async () => {
+    const { session } = clientWith()
+    const sent: (string | null)[] = []
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      sent.push(new Headers(init?.headers).get('accept-language'))
+      return new Response(null, { status: 200 })
+    }
+    const options = { apiBase: '/PG-API', projectName: 'MLRN', session, fetch }
+    await createClient({ ...options, language: 'de' }).session.invalidate()
+    await createClient(options).session.invalidate()
+    expect(sent).toEqual(['de', null])
+  })
+
   it('stores the timeout, token and password state of a sign-in in the session [AUTH-017]', async () => {
     const { client, session } = clientWith(
       respond(sessionCalls.create, signedInExamples.shouldChangePassword),

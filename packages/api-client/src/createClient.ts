@@ -22,6 +22,11 @@ export interface ClientOptions {
   fetch?: typeof fetch
   /** Translates the errors of answers; by default they are English. */
   translate?: Translate | undefined
+  /**
+   * The language of the app as a BCP 47 tag, sent as `Accept-Language`. By default the browser sends the user's
+   * languages. The server uses it for mails to users whose language it does not know.
+   */
+  language?: string | undefined
 }
 
 /** Options of one call that are not sent. */
@@ -80,6 +85,7 @@ export function createClient({
   session,
   fetch: given,
   translate,
+  language,
 }: ClientOptions): Client {
   const connection: Connection = {
     apiBase,
@@ -88,6 +94,7 @@ export function createClient({
     lostKeys: new Map(),
     fetch: given,
     translate,
+    language,
   }
   const lazy = callsOver(connection)
   const sessionClient = lazy(async () => sessionCalls)

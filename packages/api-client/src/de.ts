@@ -561,6 +561,7 @@ export const germanClient: Translated<ClientTexts> = {
       failure: 'Ihr Profil konnte wegen eines oder mehrerer Fehler nicht gespeichert werden.',
       unchanged,
     },
+    setLanguage: { failure: 'Ihre Sprache konnte nicht gespeichert werden.' },
   },
   userRequestMessages: {
     list: {

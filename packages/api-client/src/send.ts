@@ -28,6 +28,8 @@ export interface Connection {
   fetch?: typeof globalThis.fetch | undefined
   /** Translates the errors of answers. */
   translate?: Translate | undefined
+  /** The language of the app, sent as `Accept-Language`. */
+  language?: string | undefined
 }
 
 /** One call with its input. */
@@ -57,7 +59,7 @@ type AnyAnswer = { outcome: string } & Readonly<Record<string, unknown>>
 
 /** Sends one call and converts the response into an answer. [AUTH-045 to AUTH-048] */
 export async function send<E extends Endpoint>(
-  { apiBase, projectName, session, lostKeys, fetch: given, translate = inEnglish }: Connection,
+  { apiBase, projectName, session, lostKeys, fetch: given, translate = inEnglish, language }: Connection,
   sending: Sending<E>,
 ): Promise<Answer<E>> {
   const { endpoint, params, query, body, file, signal = null, isHead, onProgress } = sending
@@ -68,7 +70,7 @@ export async function send<E extends Endpoint>(
     method: isHead ? 'HEAD' : endpoint.method,
     credentials: 'include',
     headers: new Headers({
-      ...headersFor({ projectName, session }, endpoint),
+      ...headersFor({ projectName, session, language }, endpoint),
       ...(key && { [headers.idempotencyKey]: key }),
     }),
     // `JSON.stringify` returns undefined for an undefined body.
@@ -121,12 +123,13 @@ const newKey = (): string =>
 
 /** Returns the headers of every call. */
 function headersFor(
-  { projectName, session }: Pick<Connection, 'projectName' | 'session'>,
+  { projectName, session, language }: Pick<Connection, 'projectName' | 'session' | 'language'>,
   { parts }: Endpoint,
 ): Record<string, string> {
   const token = session.antiForgeryToken
   return {
     accept: 'application/json',
+    ...(language !== undefined && { 'accept-language': language }),
     // The browser must set the content type of a multipart form, because it generates the boundary.
     ...(!parts && { 'content-type': 'application/json' }),
     [headers.project]: projectName,

@@ -135,6 +135,7 @@ EXP-267 systemHealth.get GET /rest/secure/admin/system_health ADMIN 200
 EXP-264 systemHealth.listMails GET /rest/secure/admin/system_health/mails ADMIN 200
 EXP-265 systemHealth.resendMail PUT /rest/secure/admin/system_health/mails/{id}/resend ADMIN 200 unchanged missing invalid
 EXP-266 systemHealth.discardMail DELETE /rest/secure/admin/system_health/mails/{id} ADMIN 200 unchanged missing
+EXP-310 userProfile.setLanguage PUT /rest/secure/user_profile/language signedIn 200 invalid
 EXP-005 dashboardItems.pin PUT /rest/secure/dashboard_items/{id}/pin USER 200 unchanged missing
 EXP-005 dashboardItems.unpin DELETE /rest/secure/dashboard_items/{id}/pin USER 200 unchanged missing
 EXP-111 liveAnnouncements.list GET /rest/secure/announcements USER 200

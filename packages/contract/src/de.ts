@@ -267,6 +267,7 @@ export const germanContract: Translated<ContractTexts> = {
     'Item name': 'Name des Eintrags',
     'Item title': 'Titel des Eintrags',
     'Job Title': 'Berufsbezeichnung',
+    Language: 'Sprache',
     'Last Name': 'Nachname',
     Link: 'Verweis',
     'Long description': 'Lange Beschreibung',

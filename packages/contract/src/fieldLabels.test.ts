@@ -8,7 +8,8 @@ const labels: readonly (readonly [
   calls: readonly string[],
   labels: Record<string, string | readonly string[]>,
 ])[] = [
-  [['session.create'], { username: 'Username or Email Address', password: 'Password' }],
+  [['session.create'], { username: 'Username or Email Address', password: 'Password', language: 'Language' }],
+  [['userProfile.setLanguage'], { language: 'Language' }],
   [['userProfile.update'], { email: 'Email', firstName: 'First Name', lastName: 'Last Name' }],
   [
     ['profileChanges.create'],

@@ -34,6 +34,7 @@ export const labelTexts = {
   'Item name': 'Item name',
   'Item title': 'Item title',
   'Job Title': 'Job Title',
+  Language: 'Language',
   'Last Name': 'Last Name',
   Link: 'Link',
   'Long description': 'Long description',

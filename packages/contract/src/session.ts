@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { Language } from './languages.ts'
 import { password } from './password.ts'
 
 /** The maximum length of a user name or email in Sign In. */
@@ -18,6 +19,8 @@ export const Credentials = v.object({
     v.metadata({ label: 'Username or Email Address', isRequired: true }),
   ),
   password: password('Password'),
+  /** The language that the user chose on the page, which is stored in the account. [EXP-310] */
+  language: v.optional(Language),
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 
@@ -31,6 +34,8 @@ export const SignedIn = v.object({
   passwordExpiresSoon: v.boolean(),
   expiryState: v.nullable(v.picklist(expiryStates)),
   xsrfToken: v.string(),
+  /** The language of the account; null if none is stored. [EXP-310] */
+  language: v.optional(v.nullable(Language)),
 })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { UserAccess } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
+import { Language } from './languages.ts'
 import { emailAddress } from './passwords.ts'
 import { line } from './text.ts'
 
@@ -14,6 +15,8 @@ export const UserProfile = v.object({
   email: v.string(),
   username: v.string(),
   accountType: AccountType,
+  /** The language of the portal and of mails that the user chose; null if none is stored. [EXP-310] */
+  language: v.optional(v.nullable(Language)),
   /** The active accesses, sorted by role name, case-insensitively. */
   userAccesses: v.array(UserAccess),
 })
@@ -39,6 +42,10 @@ export const differencesOf = (one: Identity, other: Identity): readonly Identity
 export const ProfileUpdate = v.object(identityEntries)
 export type ProfileUpdate = v.InferOutput<typeof ProfileUpdate>
 
+/** A choice of the language. */
+export const LanguageChoice = v.object({ language: Language })
+export type LanguageChoice = v.InferOutput<typeof LanguageChoice>
+
 /** The calls of the caller's own profile. */
 export const userProfile = {
   get: endpoint({
@@ -57,5 +64,14 @@ export const userProfile = {
     body: ProfileUpdate,
     done: { status: 200, body: UserProfile },
     outcomes: ['unchanged', 'invalid'],
+  }),
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/rest/secure/user_profile/language',
+    access: 'signedIn',
+    summary: "Store the language of the caller's portal and mails.",
+    body: LanguageChoice,
+    done: { status: 200, body: LanguageChoice },
+    outcomes: ['invalid'],
   }),
 }

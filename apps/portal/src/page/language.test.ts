@@ -18,15 +18,15 @@ describe('the language of the portal [EXP-252]', () => {
     [['fr', 'den'], 'en'],
     [[], 'en'],
   ])('is the first supported language of the browser: %s', (preferred, language) => {
-    expect(chosenLanguage('', storage(), preferred)).toBe(language)
+    expect(chosenLanguage('', storage(), preferred).chosen).toBe(language)
   })
 
   it('is the language of the address, which later visits use too', () => {
     const browser = storage()
-    expect(chosenLanguage('?lang=de', browser, ['en'])).toBe('de')
-    expect(chosenLanguage('', browser, ['en'])).toBe('de')
-    expect(chosenLanguage('?message=x&lang=en', browser, ['de'])).toBe('en')
-    expect(chosenLanguage('?lang=fr', browser, ['de'])).toBe('en')
+    expect(chosenLanguage('?lang=de', browser, ['en']).chosen).toBe('de')
+    expect(chosenLanguage('', browser, ['en']).chosen).toBe('de')
+    expect(chosenLanguage('?message=x&lang=en', browser, ['de']).chosen).toBe('en')
+    expect(chosenLanguage('?lang=fr', browser, ['de']).chosen).toBe('en')
   })
 
   it('can be changed by a link', () => {
@@ -40,7 +40,7 @@ describe('the language of the portal [EXP-252]', () => {
       throw new Error('blocked')
     }
     const browser = { getItem: blocked, setItem: blocked, removeItem: blocked }
-    expect(chosenLanguage('', browser, ['de'])).toBe('de')
-    expect(chosenLanguage('?lang=en', browser, ['de'])).toBe('en')
+    expect(chosenLanguage('', browser, ['de']).chosen).toBe('de')
+    expect(chosenLanguage('?lang=en', browser, ['de']).chosen).toBe('en')
   })
 })

@@ -1,7 +1,6 @@
 import { type StorageLike, safeStorage } from '@portal-gateway/api-client/safeStorage'
-
-/** A language in which the portal has texts. */
-export type Language = 'en' | 'de'
+import type { Language } from '@portal-gateway/contract/types/languages'
+import type { PortalLanguage } from '../services/portalLanguage.ts'
 
 const storageKey = 'portal-language'
 
@@ -9,16 +8,29 @@ const storageKey = 'portal-language'
 const languageIn = (tag: string | null | undefined): Language | undefined =>
   /^(?:en|de)\b/i.exec(tag ?? '')?.[0].toLowerCase() as Language | undefined
 
+/** Returns the language for which an address asks (`?lang=de`), if the portal has it. */
+export const askedLanguage = (query: URLSearchParams): Language | undefined => languageIn(query.get('lang'))
+
 /**
- * Returns the language of the portal: that of the address (`?lang=de`), which is then stored in this browser, or the
- * stored one, or the first supported language of the browser, or English.
+ * Returns the language of the portal: that of the address, which is then stored in this browser, or the stored one, or
+ * the first supported language of the browser, or English. Sign In replaces the stored one by that of the account.
  */
-export function chosenLanguage(search: string, browser: StorageLike, preferred: readonly string[]): Language {
+export function chosenLanguage(
+  search: string,
+  browser: StorageLike,
+  preferred: readonly string[],
+): PortalLanguage {
   const storage = safeStorage(browser)
-  const asked = languageIn(new URLSearchParams(search).get('lang'))
-  if (asked) storage.write(storageKey, asked)
-  return asked ?? languageIn(storage.read(storageKey)) ?? preferred.map(languageIn).find(Boolean) ?? 'en'
+  const store = (language: Language) => storage.write(storageKey, language)
+  const asked = askedLanguage(new URLSearchParams(search))
+  if (asked) store(asked)
+  const chosen =
+    asked ?? languageIn(storage.read(storageKey)) ?? preferred.map(languageIn).find(Boolean) ?? 'en'
+  return { chosen, store }
 }
+
+/** Returns the language to which the link in the user menu and on Sign In leads. */
+export const otherLanguage = (locale: string): Language => (languageIn(locale) === 'de' ? 'en' : 'de')
 
 /**
  * Returns the query of an address that shows the page in the other language. The message of the previous page is
@@ -27,6 +39,6 @@ export function chosenLanguage(search: string, browser: StorageLike, preferred: 
 export function otherLanguageQuery(locale: string, query: URLSearchParams): string {
   const next = new URLSearchParams(query)
   next.delete('message')
-  next.set('lang', languageIn(locale) === 'de' ? 'en' : 'de')
+  next.set('lang', otherLanguage(locale))
   return `?${next}`
 }

@@ -7,6 +7,7 @@ import { createAlerts } from './alerts.ts'
 import { createClosedAnnouncements } from './closedAnnouncements.ts'
 import { createLastPage } from './lastPage.ts'
 import { createNewItems } from './newItems.ts'
+import { englishPortal, type PortalLanguage } from './portalLanguage.ts'
 import { createRecentItems } from './recentItems.ts'
 import type { Services } from './services.tsx'
 import { createSessionCover } from './sessionCover.ts'
@@ -23,17 +24,18 @@ export interface Storages {
 
 /**
  * Creates the services of one portal for a browser's session and storages. `translate` translates the errors of the
- * server; by default they are English.
+ * server into the language of the portal; by default both are English.
  */
 export const createServices = (
   configuration: Configuration,
   session: Session,
   { tab, browser }: Storages = {},
   translate?: Translate,
+  language: PortalLanguage = englishPortal,
 ): Services => ({
   configuration,
   session,
-  api: createClient({ ...configuration, session, translate }),
+  api: createClient({ ...configuration, session, translate, language: language.chosen }),
   alerts: createAlerts(),
   lastPage: createLastPage(tab),
   recentItems: createRecentItems(browser),
@@ -41,5 +43,6 @@ export const createServices = (
   closedAnnouncements: createClosedAnnouncements(browser),
   unsavedWork: createUnsavedWork(),
   sessionCover: createSessionCover(),
+  language,
   visit: createVisit(),
 })

@@ -6,6 +6,7 @@ import type { Alerts } from './alerts.ts'
 import type { ClosedAnnouncements } from './closedAnnouncements.ts'
 import type { LastPage } from './lastPage.ts'
 import type { NewItems } from './newItems.ts'
+import type { PortalLanguage } from './portalLanguage.ts'
 import type { RecentItems } from './recentItems.ts'
 import type { SessionCover } from './sessionCover.ts'
 import type { UnsavedWork } from './unsavedWork.ts'
@@ -23,6 +24,7 @@ export interface Services {
   closedAnnouncements: ClosedAnnouncements
   unsavedWork: UnsavedWork
   sessionCover: SessionCover
+  language: PortalLanguage
   visit: Visit
 }
 

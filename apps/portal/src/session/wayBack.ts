@@ -38,6 +38,7 @@ export const pageParameters: readonly string[] = [
   'returnTab',
   'returnPage',
   'returnUrl',
+  'lang',
 ]
 
 /**

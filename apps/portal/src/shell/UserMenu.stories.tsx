@@ -1,4 +1,4 @@
-import { respond } from '@portal-gateway/api-client/mocks/respond'
+import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
@@ -47,6 +47,32 @@ export const OffersTheOtherLanguage: Story = {
     const menu = await opened(canvas)
     await expect(menu.getByRole('menuitem', { name: 'Deutsch' })).toBeVisible()
   },
+}
+
+const { setLanguage } = api.userProfile
+const choosesGerman = async (canvas: ReturnType<typeof within>) => {
+  const menu = await opened(canvas)
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Deutsch' }))
+  await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to store your language.')
+  await expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+}
+
+/** The chosen language is stored in the account. If this fails, the page is not loaded again. */
+export const LanguageNotStored: Story = {
+  tags: ['broken (500)'],
+  parameters: { ...at, answers: [cards, refuse(setLanguage, 'broken')], requirements: ['EXP-310'] },
+  play: ({ canvas }) => choosesGerman(canvas),
+}
+
+/** An older server does not have the language. */
+export const LanguageUnknown: Story = {
+  tags: ['invalid (422)'],
+  parameters: {
+    ...at,
+    answers: [cards, refuse(setLanguage, 'invalid', { fieldErrors: { language: ['IS_INVALID'] } })],
+    requirements: ['EXP-310'],
+  },
+  play: ({ canvas }) => choosesGerman(canvas),
 }
 
 /** The menu contains a link to the user's profile. */

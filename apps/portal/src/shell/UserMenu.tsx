@@ -1,9 +1,12 @@
+import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
+import { userProfileMessages } from '@portal-gateway/api-client/messages/userProfile'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { commentIcon, eyeIcon, fileIcon, lockIcon, personIcon, signOutIcon } from '@portal-gateway/ui/icons'
 import { Menu } from '@portal-gateway/ui/Menu'
 import { useFormats } from '@portal-gateway/ui/texts'
 import { useState } from 'react'
 import { useEveryPageTexts } from '../page/everyPageTexts.ts'
-import { otherLanguageQuery } from '../page/language.ts'
+import { otherLanguage, otherLanguageQuery } from '../page/language.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
 import { useMay, useSignedIn } from '../session/signedIn.tsx'
@@ -17,13 +20,21 @@ import { nextTheme, storedTheme, storeTheme } from './theme.ts'
 export function UserMenu() {
   const texts = useShellTexts()
   const everyPage = useEveryPageTexts()
-  const { configuration } = useServices()
+  const { api, alerts, configuration } = useServices()
+  const translate = useTranslate()
   const { profile, canChangePassword } = useSignedIn()
   // [C-171]
   const hasProfile = useMay('USER')
   const [theme, setTheme] = useState(storedTheme)
   const next = nextTheme(theme)
   const { locale } = useFormats()
+  const changeLanguage = async () => {
+    const answer = await api.userProfile.setLanguage({ body: { language: otherLanguage(locale) } })
+    // The page is loaded again, because the client and all texts change.
+    if (answer.outcome === 'done')
+      location.assign(otherLanguageQuery(locale, new URLSearchParams(location.search)))
+    else alerts.danger({ title: messageFor(userProfileMessages.setLanguage, answer, translate) })
+  }
   return (
     <Menu
       label={`${profile.firstName} ${profile.lastName}`}
@@ -68,8 +79,7 @@ export function UserMenu() {
           id: 'language',
           label: everyPage.otherLanguage,
           icon: commentIcon,
-          // The page is loaded again, because the client and all texts change.
-          onAction: () => location.assign(otherLanguageQuery(locale, new URLSearchParams(location.search))),
+          onAction: () => void changeLanguage(),
         },
         { id: 'sign-out', label: everyPage.signOut, icon: signOutIcon, href: paths.signOut() },
       ]}

@@ -1,5 +1,6 @@
 import type { Host } from '../core/host/ports.ts'
-import { formatDuration, linkAddress } from '../core/mail/mailTexts.ts'
+import { englishMailTexts } from '../core/mail/englishMailTexts.ts'
+import { linkAddress } from '../core/mail/mailTo.ts'
 import { ensureAdministrator } from '../core/users/firstAdministrator.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import type { Registration } from './registration.ts'
@@ -56,7 +57,7 @@ export async function administer(
           email,
           username,
           address: linkAddress(host, 'set_initial_password', token),
-          duration: formatDuration(host.settings.initialLinkSeconds),
+          duration: englishMailTexts.duration(host.settings.initialLinkSeconds),
         }),
       }
     }

@@ -99,8 +99,8 @@ const own = [
 /** Calls whose log lines singleSignIn.test.ts checks. */
 const leftOut = ['singleSignIn.create', 'partners.redeem']
 
-/** Calls that change a user's own dashboard. They are not logged, because they would fill up the log. */
-const preferences = ['dashboardItems.pin', 'dashboardItems.unpin']
+/** Calls that change a user's own dashboard or language. They are not logged, because they would fill up the log. */
+const preferences = ['dashboardItems.pin', 'dashboardItems.unpin', 'userProfile.setLanguage']
 
 const names = new Map<Endpoint, string>(
   Object.entries(api).flatMap(([resource, calls]) =>

@@ -111,6 +111,7 @@ describe('messages of portal roles, project roles, profiles and registrations', 
         failure: 'Unable to update your profile due to one or more errors.',
         unchanged: 'There are no changes to submit.',
       },
+      setLanguage: { failure: 'Unable to store your language.' },
     })
   })
 

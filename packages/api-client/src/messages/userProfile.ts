@@ -9,4 +9,5 @@ export const userProfileMessages = /* @__PURE__ */ textGroup('userProfileMessage
     failure: 'Unable to update your profile due to one or more errors.',
     unchanged: 'There are no changes to submit.',
   },
+  setLanguage: { failure: 'Unable to store your language.' },
 } as const satisfies MessagesOf<typeof userProfile>)

@@ -13,8 +13,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageIn } from '../../failures/messageIn.ts'
 import { SupportText } from '../../failures/SupportText.tsx'
 import { useEveryPageTexts } from '../../page/everyPageTexts.ts'
-import { otherLanguageQuery } from '../../page/language.ts'
+import { askedLanguage, otherLanguageQuery } from '../../page/language.ts'
 import { paths } from '../../paths.ts'
+import { hrefOf } from '../../router/hrefOf.ts'
 import { usePageNavigation } from '../../router/pageNavigation.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
@@ -38,7 +39,7 @@ export function SignIn() {
   const everyPage = useEveryPageTexts()
   const { locale } = useFormats()
   const translate = useTranslate()
-  const { api, alerts, configuration, session } = useServices()
+  const { api, alerts, configuration, language, session } = useServices()
   const { pathname, query, state, open } = usePageNavigation()
   const previous = state as PreviousPage
   const [refused, setRefused] = useState<AlertTexts>()
@@ -82,11 +83,19 @@ export function SignIn() {
   const signIn = async (credentials: Credentials): Promise<Refusal> => {
     hasSubmitted.current = true
     setRefused(undefined)
-    const answer = await api.session.create({ body: credentials })
+    const asked = askedLanguage(query)
+    const answer = await api.session.create({ body: { ...credentials, ...(asked && { language: asked }) } })
     switch (answer.outcome) {
-      case 'done':
-        await open(pageAfterSignIn(credentials.username), { replace: true })
+      case 'done': {
+        const next = pageAfterSignIn(credentials.username)
+        const { language: own } = answer.value
+        if (own && own !== language.chosen) {
+          // The next page is loaded in the language of the account. [EXP-310]
+          language.store(own)
+          location.replace(hrefOf(next))
+        } else await open(next, { replace: true })
         return undefined
+      }
       case 'invalid': {
         const [title] = answer.errors.globalErrors
         if (title !== undefined) setRefused({ title })

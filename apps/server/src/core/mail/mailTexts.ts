@@ -1,66 +1,88 @@
+import type { DecidedName } from '@portal-gateway/contract/decidedAccess'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
-import type { Host } from '../host/ports.ts'
-import type { Mail } from './mail.ts'
+import type { PartDecision } from '@portal-gateway/contract/requestStatus'
+
+/** The subject of a mail, and its paragraphs between the greeting and the signature. */
+export interface MailContent {
+  subject: string
+  paragraphs: readonly string[]
+}
+
+/** The names that each mail can contain. */
+export interface MailNames {
+  portalName: string
+  supportEmail: string
+}
+
+/** A link that sets a password, and how long it is valid. */
+export interface MailedLink {
+  link: string
+  seconds: number
+}
+
+/** A request in a mail. */
+export interface MailedRequest {
+  request: 'PROFILE_CHANGE' | 'ACCESS_CHANGE'
+}
+
+/** The message of a reviewer; '' for none. */
+interface Message {
+  message: string
+}
+
+/** The address of the user's requests on the profile. */
+interface History {
+  history: string
+}
+
+/** A decided request, and the address of the user's project roles on the profile. */
+interface Approved extends MailedRequest, Message {
+  projectRoles: string
+}
+
+type Content<Facts> = (facts: MailNames & Facts) => MailContent
 
 /**
- * The texts of the portal's mails. They contain no text that a user can choose, because an attacker could
- * write an advertisement or a link into it.
+ * The texts of the portal's mails in one language. They contain no text that a user can choose, because an attacker
+ * could write an advertisement or a link into it.
  */
-
-const pages = {
-  set_initial_password: 'set-initial-password',
-  reset_password: 'reset-password',
-} as const satisfies Record<LinkMode, string>
-
-/** Returns the mail with the link that sets a password. [C-001] */
-export function linkMail(host: Host, recipient: string, mode: LinkMode, token: string): Mail {
-  const { portalName, initialLinkSeconds, resetLinkSeconds } = host.settings
-  const link = linkAddress(host, mode, token)
-  const isFirst = mode === 'set_initial_password'
-  const time = formatDuration(isFirst ? initialLinkSeconds : resetLinkSeconds)
-  return {
-    kind: isFirst ? 'INITIAL_PASSWORD' : 'RESET_PASSWORD',
-    recipient,
-    subject: isFirst ? `Set your password for ${portalName}` : `Reset your password for ${portalName}`,
-    text: mailText(host, [
-      isFirst
-        ? `You have an account at ${portalName}. Set its password here:`
-        : `Somebody, probably you, asked for a new password for your account at ${portalName}. Set it here:`,
-      link,
-      `The link works once and for ${time}. A newer link replaces it.`,
-      isFirst
-        ? 'If you did not expect this, you do not need to do anything.'
-        : 'If it was not you, you do not need to do anything: your password does not change.',
-    ]),
-  }
-}
-
-/** Returns the mail about a changed password. */
-export function passwordChangedMail(host: Host, recipient: string): Mail {
-  const { portalName, supportEmail } = host.settings
-  return {
-    kind: 'PASSWORD_CHANGED',
-    recipient,
-    subject: `Your password for ${portalName} was changed`,
-    text: mailText(host, [
-      `The password of your account at ${portalName} was changed. You have been signed out everywhere else.`,
-      `If you did not change it, contact ${supportEmail} and set a new password immediately:`,
-      `${host.portalAddress()}forgot-password`,
-    ]),
-  }
-}
-
-/** Returns the address of a link, always at the configured portal address. [T34] */
-export const linkAddress = (host: Host, mode: LinkMode, token: string): string =>
-  `${host.portalAddress()}${pages[mode]}/${token}`
-
-/** Returns a mail's text: a greeting, the paragraphs, and the signature. */
-export const mailText = ({ settings }: Host, paragraphs: readonly string[]): string =>
-  ['Hello,', ...paragraphs, `${settings.portalName}\n${settings.supportEmail}`, ''].join('\n\n').trimEnd() +
-  '\n'
-
-/** Formats a duration, for example '30 minutes' or '72 hours'. */
-export function formatDuration(seconds: number): string {
-  const [count, unit] = seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.round(seconds / 60), 'minute']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+export interface MailTexts {
+  greeting: string
+  /** Formats a duration, for example '30 minutes' or '72 hours'. */
+  duration: (seconds: number) => string
+  passwordLink: (mode: LinkMode, facts: MailNames & MailedLink) => MailContent
+  passwordChanged: Content<{ link: string }>
+  account: Content<
+    Message & {
+      username: string
+      /** The address of the portal. */
+      signIn: string
+      /** Undefined if a directory stores the password. */
+      passwordLink: MailedLink | undefined
+    }
+  >
+  signInChanged: Content<{
+    /** Whether the email changed. */
+    hasMoved: boolean
+    /** The new user name; undefined if it is unchanged. */
+    username: string | undefined
+    /** The address of the portal. */
+    signIn: string
+  }>
+  emailMoved: Content<unknown>
+  requested: Content<MailedRequest & History>
+  approved: Content<Approved>
+  /** `parts` lists the decisions. */
+  approvedWithChanges: Content<Approved & { parts: string }>
+  rejected: Content<MailedRequest & Message & History>
+  registered: Content<{ id: number }>
+  proxyRegistered: Content<{ id: number } & History>
+  registrationWaits: Content<{ id: number; link: string }>
+  registrationApproved: Content<{ id: number } & Message>
+  registrationDenied: Content<{ id: number } & Message>
+  decisions: Readonly<Record<PartDecision, string>>
+  /** How an approved access differs from the requested one, after the name of a site, study or system. */
+  notes: Readonly<Record<NonNullable<DecidedName['note']>, string>>
+  /** A system that does not exist any more. */
+  system: (id: number) => string
 }

@@ -1,31 +1,39 @@
+import type { Language } from '@portal-gateway/contract/languages'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import { queueMail } from '../mail/mail.ts'
-import { linkMail } from '../mail/mailTexts.ts'
+import { defaultLanguage } from '../mail/mailTo.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
+import { linkMail } from './passwordMails.ts'
 
 /**
  * Sends a link for setting the password to this address if it belongs to an active external user. For any other
- * address the same statements run without effect, so that the response time reveals nothing. [T31]
+ * address the same statements run without effect, so that the response time reveals nothing. The mail is in the
+ * language of the account, or in the given one if the account has none. [T31, EXP-312]
  */
-export async function sendLink(host: Host, emailKey: string): Promise<void> {
+export async function sendLink(
+  host: Host,
+  emailKey: string,
+  otherwise: Language = defaultLanguage,
+): Promise<void> {
   await host.engine.db.transaction().execute(async (trx) => {
     // Locks the row. If a concurrent transaction moves the address to another account, this query waits for
     // its end and then finds no account. [T33]
     const account = await lockRow(
       trx
         .selectFrom('users')
-        .select(['id', 'email', 'password_hash'])
+        .select(['id', 'email', 'password_hash', 'language'])
         .where('email_key', '=', emailKey)
         .where('inactive', '=', 0)
         .where('account_type', '=', 'external'),
     )
     const mode = account?.password_hash === null ? 'set_initial_password' : 'reset_password'
     const token = await makeLink(trx, host, account?.id ?? null, mode)
-    await queueMail(trx, host, account && linkMail(host, account.email, mode, token))
+    const recipient = account && { address: account.email, language: account.language ?? otherwise }
+    await queueMail(trx, host, recipient && linkMail(host, recipient, mode, token))
   })
   host.onMailQueued()
 }

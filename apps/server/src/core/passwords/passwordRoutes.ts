@@ -1,4 +1,5 @@
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
+import type { Language } from '@portal-gateway/contract/languages'
 import { fieldKey } from '@portal-gateway/contract/messageKeys'
 import { type LinkedPassword, type LinkMode, passwords } from '@portal-gateway/contract/passwords'
 import { doneAnswer } from '../api/answers.ts'
@@ -6,6 +7,7 @@ import { type Api, implement } from '../api/implement.ts'
 import { openSession, timeoutsOf } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
 import { countRequest, sweepCounts } from '../host/requestCounts.ts'
+import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import { fold } from '../store/fold.ts'
 import { guessPassword } from './guessPassword.ts'
 import { rememberDevice } from './knownDevices.ts'
@@ -41,7 +43,12 @@ export function implementPasswords(api: Api): void {
     if (broken.length > 0) return invalidAnswer(unableToChange, { newPassword: broken })
     const hash = await host.hasher.hash(newPassword)
     const opened = await host.engine.db.transaction().execute(async (trx) => {
-      const isStored = await storePassword(trx, host, { userId: user.id, hash, expected: stored })
+      const isStored = await storePassword(trx, host, {
+        userId: user.id,
+        hash,
+        expected: stored,
+        otherwise: acceptedLanguage(request),
+      })
       return isStored && openSession(host, headers, user.id, { db: trx })
     })
     // The same user changed the password concurrently.
@@ -63,7 +70,7 @@ export function implementPasswords(api: Api): void {
         (await countRequest(host, { what: `forgotten by ${caller}`, limit: forgottenPerCaller, seconds }))) &&
       (await countRequest(host, { what: `forgotten ${address}`, limit: forgottenPerAddress, seconds }))
     // The response is the same if no mail is sent, so that it reveals nothing. [T35]
-    if (isServed) await sendLink(host, address)
+    if (isServed) await sendLink(host, address, acceptedLanguage(request))
     await Promise.all([sweepLinks(host), sweepCounts(host)])
     return { outcome: 'done', value: undefined }
   })
@@ -80,10 +87,15 @@ const check = (mode: LinkMode) => async (call: { host: Host; params: { hash: str
   return holder ? ({ outcome: 'done', value: undefined } as const) : ({ outcome: 'missing' } as const)
 }
 
-const set = (mode: LinkMode) => (call: { host: Host; body: LinkedPassword }) =>
-  setByLink(call.host, mode, call.body)
+const set = (mode: LinkMode) => (call: { host: Host; body: LinkedPassword; request: Request }) =>
+  setByLink(call.host, mode, call.body, acceptedLanguage(call.request))
 
-async function setByLink(host: Host, mode: LinkMode, { hash: token, password }: LinkedPassword) {
+async function setByLink(
+  host: Host,
+  mode: LinkMode,
+  { hash: token, password }: LinkedPassword,
+  otherwise: Language | undefined,
+) {
   const missing = { outcome: 'missing' as const }
   const user = await findLinkHolder(host, mode, token)
   if (!user) return missing
@@ -95,7 +107,7 @@ async function setByLink(host: Host, mode: LinkMode, { hash: token, password }: 
     // Lock the account before its link, as all other code does: the opposite order would deadlock.
     if (!(await lockUnchangedPassword(trx, user.id, user.password_hash))) return false
     if (!(await consumeLink(trx, host, mode, token))) return false
-    return storePassword(trx, host, { userId: user.id, hash, expected: user.password_hash })
+    return storePassword(trx, host, { userId: user.id, hash, expected: user.password_hash, otherwise })
   })
   if (!isSet) return missing
   host.onMailQueued()

@@ -6,6 +6,7 @@ import { type Api, implement } from '../api/implement.ts'
 import { closeSession, openSession, sweepSessions, timeoutsOf } from '../api/sessions.ts'
 import { callerField, type Host } from '../host/ports.ts'
 import { sweepCounts } from '../host/requestCounts.ts'
+import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { guessPassword } from './guessPassword.ts'
@@ -18,7 +19,7 @@ import { lockUnchangedPassword } from './storePassword.ts'
 export function implementSession(api: Api): void {
   implement(api, session.create, async ({ host, body, request, requestId, headers }) => {
     const account = await findAccount(host, body.username)
-    const { username: name, password } = body
+    const { username: name, password, language: chosen } = body
     // Logs a refused sign-in, but never the entered name: users sometimes type their password into that
     // field.
     const logRefusal = (reason: string) =>
@@ -54,10 +55,14 @@ export function implementSession(api: Api): void {
     // (session fixation).
     await closeSession(host, request, new Headers())
     await Promise.all([sweepSessions(host), sweepAttempts(host), sweepCounts(host), sweepDevices(host)])
+    // The first sign-in stores the language in which the user reads the portal, so that mails are in it too.
+    const language = chosen ?? account.language ?? acceptedLanguage(request) ?? null
     const opened = await host.engine.db.transaction().execute(async (db) => {
       const isStill = await lockUnchangedPassword(db, account.id, account.password_hash)
       if (!isStill) return undefined
       await storeSignInTime(host, db, account.id)
+      if (language !== account.language)
+        await db.updateTable('users').set({ language }).where('id', '=', account.id).execute()
       return openSession(host, headers, account.id, { mustChangePassword: age === 'expired', db })
     })
     if (!opened) {
@@ -72,7 +77,7 @@ export function implementSession(api: Api): void {
       requestId,
       ...callerField(host, request),
     })
-    return { outcome: 'done', value: { ...timeoutsOf(host, opened), ...expiryOf(age) } }
+    return { outcome: 'done', value: { ...timeoutsOf(host, opened), ...expiryOf(age), language } }
   })
 
   implement(api, session.refresh, async ({ host, session: live }) => doneAnswer(timeoutsOf(host, live)))
@@ -100,6 +105,7 @@ async function findAccount({ engine }: Host, entered: string) {
       'inactive',
       'account_type',
       'password_changed_at',
+      'language',
     ])
     .where((where) => where.or([where('username_key', '=', key), where('email_key', '=', key)]))
     .execute()

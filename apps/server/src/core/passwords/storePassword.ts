@@ -1,21 +1,29 @@
+import type { Language } from '@portal-gateway/contract/languages'
 import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
-import { passwordChangedMail } from '../mail/mailTexts.ts'
+import { defaultLanguage } from '../mail/mailTo.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
+import { passwordChangedMail } from './passwordMails.ts'
 import { resetAccountAttempts } from './signInAttempts.ts'
 
 /**
  * Sets an account's password in the caller's transaction. Adds the old password to the history; deletes
- * sessions, attempt counters, known devices and the link; queues a mail to the user. Returns false and
+ * sessions, attempt counters, known devices and the link; queues a mail to the user, in the language of the
+ * request if the account has none. Returns false and
  * changes nothing if the current hash is not the expected one (it was changed concurrently) or the account is
  * inactive.
  */
 export async function storePassword(
   trx: Kysely<Schema>,
   host: Host,
-  { userId, hash, expected }: { userId: number; hash: string; expected: string | null },
+  {
+    userId,
+    hash,
+    expected,
+    otherwise = defaultLanguage,
+  }: { userId: number; hash: string; expected: string | null; otherwise: Language | undefined },
 ): Promise<boolean> {
   const user = await trx
     .updateTable('users')
@@ -23,7 +31,7 @@ export async function storePassword(
     .where('id', '=', userId)
     .where('inactive', '=', 0)
     .where('password_hash', expected === null ? 'is' : '=', expected)
-    .returning('email')
+    .returning(['email', 'language'])
     .executeTakeFirst()
   if (!user) return false
   await trx.deleteFrom('password_links').where('user_id', '=', userId).execute()
@@ -31,7 +39,8 @@ export async function storePassword(
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
   await resetAccountAttempts(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
-  await queueMail(trx, host, passwordChangedMail(host, user.email))
+  const recipient = { address: user.email, language: user.language ?? otherwise }
+  await queueMail(trx, host, passwordChangedMail(host, recipient))
   return true
 }
 

@@ -1,5 +1,6 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Kysely, Selectable } from 'kysely'
+import { defaultLanguage, type Recipient } from '../mail/mailTo.ts'
 import { wholeFault } from '../records/writing.ts'
 import { resolvedFault } from '../requests/resolvedFault.ts'
 import { lockRow } from '../store/lockRow.ts'
@@ -26,17 +27,21 @@ export function decisionFaults(
     : undefined
 }
 
-/** Returns the email for notifications: the proxy's, or the person's own. Undefined if the proxy is inactive. */
+/**
+ * Returns the recipient of notifications: the proxy, or the person. A recipient without a known language gets them
+ * in that of the request. Undefined if the proxy is inactive. [EXP-312]
+ */
 export async function requesterOf(
   trx: Kysely<Schema>,
-  { proxy_user_id, email }: StoredRegistration,
-): Promise<string | undefined> {
-  if (proxy_user_id === null) return email
+  { proxy_user_id, email, language }: StoredRegistration,
+): Promise<Recipient | undefined> {
+  const otherwise = language ?? defaultLanguage
+  if (proxy_user_id === null) return { address: email, language: otherwise }
   const proxy = await trx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', proxy_user_id)
     .where('inactive', '=', 0)
     .executeTakeFirst()
-  return proxy?.email
+  return proxy && { address: proxy.email, language: proxy.language ?? otherwise }
 }

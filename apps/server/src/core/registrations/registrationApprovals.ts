@@ -1,4 +1,5 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { Language } from '@portal-gateway/contract/languages'
 import { allows } from '@portal-gateway/contract/permissions'
 import type { RegistrationApproval } from '@portal-gateway/contract/registrationActions'
 import type { Kysely } from 'kysely'
@@ -12,6 +13,7 @@ import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
 import type { DirectoryEntry } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
+import { defaultLanguage } from '../mail/mailTo.ts'
 import { makeLink } from '../passwords/passwordLinks.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
@@ -94,7 +96,7 @@ export async function approveRegistration(
       const { account } = search
       if (!account) throw new Error('The approval is valid but has no account.')
       const { fields: before } = await registrationSnapshot(trx, id)
-      const userId = await storeUser(trx, host, account, approval.portalRoleIds)
+      const userId = await storeUser(trx, host, account, approval.portalRoleIds, stored.language)
       const created = await userSnapshot(trx, userId)
       await recordAudit(trx, host, reviewer, { ...created.record, action: 'CREATED', after: created.fields })
       await storeAccesses(trx, host, { stored, userId, approval, reviewer })
@@ -170,6 +172,7 @@ async function storeUser(
   host: Host,
   account: NewAccount,
   portalRoleIds: readonly number[],
+  language: Language | null,
 ): Promise<number> {
   const { found } = account
   const { id } = await trx
@@ -186,6 +189,7 @@ async function storeUser(
       account_type: account.accountType,
       inactive: 0,
       versionno: 1,
+      language,
       created_at: host.clock.now(),
     })
     .returning('id')
@@ -238,7 +242,8 @@ async function queueMails(
   const proxy = isProxied ? await requesterOf(trx, stored) : undefined
   if (proxy !== undefined)
     await queueMail(trx, host, registrationApprovedMail(host, proxy, stored.id, message))
-  const { username, accountType, email: recipient } = account
+  const { username, accountType, email: address } = account
+  const recipient = { address, language: stored.language ?? defaultLanguage }
   const token =
     accountType === 'external' ? await makeLink(trx, host, userId, 'set_initial_password') : undefined
   await queueMail(

@@ -10,6 +10,7 @@ import { createdAnswer, foundAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { pageStream, type TextRow } from '../api/pagedTexts.ts'
 import type { LiveSession } from '../api/sessions.ts'
+import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import {
   countRegistrations,
   findRegistration,
@@ -26,8 +27,11 @@ export function implementRegistrations(api: Api): void {
     createdAnswer(await registerVisitor(host, request, body), registrations.get),
   )
 
-  implement(api, registrations.create, async ({ host, session, body }) =>
-    createdAnswer(await registerByProxy(host, session.user, body), registrations.get),
+  implement(api, registrations.create, async ({ host, session, body, request }) =>
+    createdAnswer(
+      await registerByProxy(host, session.user, body, acceptedLanguage(request)),
+      registrations.get,
+    ),
   )
 
   implement(api, registrations.listByStatus, async ({ session, params, query }) => {

@@ -1,5 +1,6 @@
 import { captchaField } from '@portal-gateway/contract/captcha'
 import { headers } from '@portal-gateway/contract/headers'
+import type { Language } from '@portal-gateway/contract/languages'
 import {
   notApplicable,
   type PublicRegistrationDraft,
@@ -13,7 +14,10 @@ import { accessFaults } from '../accesses/accessFaults.ts'
 import { spendProof, sweepProofs } from '../captcha/spentChallenges.ts'
 import { type Actor, type Host, TooMany } from '../host/ports.ts'
 import { countRequest, sweepCounts, uncountRequest } from '../host/requestCounts.ts'
+import { acceptedLanguage } from '../http/acceptedLanguage.ts'
+import { languageOfAddress } from '../mail/languageOfUser.ts'
 import { type Mail, queueMail } from '../mail/mail.ts'
+import { defaultLanguage } from '../mail/mailTo.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { findCreated, repeatKey, storeCreated } from '../records/repeats.ts'
 import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
@@ -51,6 +55,7 @@ export async function registerVisitor(
   const sendsReceipt = await countRequest(host, receipt)
   const sentWith = { userId: 0, idempotencyKey: request.headers.get(headers.idempotencyKey) ?? undefined }
   const key = await repeatKey(host, 'registrations.createPublic', sentWith, draft)
+  const language = acceptedLanguage(request)
   let isRepeated = false
   const result = await host.engine.db
     .transaction()
@@ -63,10 +68,11 @@ export async function registerVisitor(
       // form.
       if (faults) return invalid(faults)
       if (!(await spendProof(trx, host, proof))) return refused
-      const sender = { createdBy: selfRegistration, proxyUserId: null }
+      const sender = { createdBy: selfRegistration, proxyUserId: null, language }
       const { id, now } = await store(trx, host, { ...draft, ...withoutProxy }, sender)
       await storeCreated(trx, host, key, id)
-      await queueMails(trx, host, id, sendsReceipt ? registeredMail(host, draft.email, id) : undefined)
+      const recipient = { address: draft.email, language: language ?? defaultLanguage }
+      await queueMails(trx, host, id, sendsReceipt ? registeredMail(host, recipient, id) : undefined)
       return written({ id, sysdat: new Date(now).toISOString() })
     })
   await Promise.all([sweepProofs(host), sweepCounts(host)])
@@ -81,6 +87,7 @@ export async function registerByProxy(
   host: Host,
   { userId, idempotencyKey }: Actor,
   draft: RegistrationDraft,
+  language?: Language,
 ): Promise<Written<Registration>> {
   await checkRateLimit(host, `registrations of user ${userId}`)
   const key = await repeatKey(host, 'registrations.create', { userId, idempotencyKey }, draft)
@@ -90,7 +97,7 @@ export async function registerByProxy(
     if (repeated) return written(repeated)
     const proxy = await trx
       .selectFrom('users')
-      .select(['email', 'first_name', 'last_name'])
+      .select(['email', 'first_name', 'last_name', 'language'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     if (await hasAccount(trx, draft.email)) return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
@@ -101,10 +108,15 @@ export async function registerByProxy(
       personCompletingThisFormFullName: `${proxy.first_name} ${proxy.last_name}`,
       personCompletingThisFormEmail: proxy.email,
     }
-    const sender = { createdBy: await modifierOf(trx, userId), proxyUserId: userId }
+    const sender = {
+      createdBy: await modifierOf(trx, userId),
+      proxyUserId: userId,
+      language,
+    }
     const { id } = await store(trx, host, form, sender)
     await storeCreated(trx, host, key, id)
-    await queueMails(trx, host, id, proxyRegisteredMail(host, proxy.email, id))
+    const recipient = { address: proxy.email, language: proxy.language ?? language ?? defaultLanguage }
+    await queueMails(trx, host, id, proxyRegisteredMail(host, recipient, id))
     const stored = await findRegistration(trx, userId, { id })
     if (!stored) throw new Error(`Registration ${id} does not exist.`)
     return written(stored)
@@ -148,13 +160,15 @@ async function hasAccount(db: Kysely<Schema>, email: string): Promise<boolean> {
 interface Sender {
   createdBy: string
   proxyUserId: number | null
+  /** The language of the request, which the account gets. [EXP-311] */
+  language: Language | undefined
 }
 
 async function store(
   trx: Kysely<Schema>,
   host: Host,
   { email, firstName, lastName, accessControls, requesterComments, ...unasked }: RegistrationDraft,
-  { createdBy, proxyUserId }: Sender,
+  { createdBy, proxyUserId, language }: Sender,
 ): Promise<{ id: number; now: number }> {
   const now = host.clock.now()
   const { id } = await trx
@@ -174,6 +188,7 @@ async function store(
       unasked: JSON.stringify(unasked),
       proxy_user_id: proxyUserId,
       created_by: createdBy,
+      language: language ?? null,
       created_at: now,
       changed_at: now,
       last_modified_by: createdBy,
@@ -196,8 +211,12 @@ async function queueMails(
 ): Promise<void> {
   const { registrationNotices } = host.settings
   await queueMail(trx, host, receipt)
-  if (registrationNotices !== '')
-    await queueMail(trx, host, registrationWaitsMail(host, registrationNotices, id))
+  if (registrationNotices === '') return
+  const recipient = {
+    address: registrationNotices,
+    language: await languageOfAddress(trx, registrationNotices),
+  }
+  await queueMail(trx, host, registrationWaitsMail(host, recipient, id))
 }
 
 function notify(host: Host, id: number, userId?: number): void {

@@ -22,7 +22,6 @@ import { fieldFaults, wholeFault } from '../records/writing.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { findAccessChange } from './accessChangeQueries.ts'
-import { accessChangeWords } from './accessChanges.ts'
 import { decidedParts } from './decidedParts.ts'
 import { approvedMail } from './requestMails.ts'
 import { type LockedRequest, type Reviewed, reviewRequest } from './reviewRequest.ts'
@@ -46,7 +45,6 @@ export const reviewAccessChange = (
     { id: notes.id, notes, reviewer },
     {
       ...accessChangeKind,
-      what: accessChangeWords(host).what,
       prefix: 'userAccessModificationRequest.',
       async lockRoles(trx) {
         await lockPortalRoles(trx)
@@ -79,7 +77,7 @@ async function approve(
   host: Host,
   review: AccessChangeReview,
   reviewer: Actor,
-  { trx, current, account }: LockedRequest<Stored>,
+  { trx, current, account, language }: LockedRequest<Stored>,
 ) {
   const { portalUser, userAccesses, userAccessModificationRequest: notes } = review
   const { user_id: userId } = current
@@ -108,9 +106,10 @@ async function approve(
   const newAccesses = userAccesses.filter(({ inactive }) => !inactive)
   await saveAuditedAccesses(trx, host, reviewer, { userId, newAccesses })
   const accessesAfter = await findAccessControls(trx, 'USER_ACCESS', [userId])
-  const parts = await decidedParts(trx, current.id, { before: accesses, after: accessesAfter })
-  const mail = { ...accessChangeWords(host), recipient: account.email, message: notes.messageToRequester }
-  await queueMail(trx, host, approvedMail(host, { ...mail, parts }))
+  const parts = await decidedParts(trx, current.id, { before: accesses, after: accessesAfter }, language)
+  const recipient = { address: account.email, language }
+  const mail = { request: 'ACCESS_CHANGE', recipient, message: notes.messageToRequester, parts } as const
+  await queueMail(trx, host, approvedMail(host, mail))
   return { decided_accesses: decidedText(accesses, accessesAfter) }
 }
 

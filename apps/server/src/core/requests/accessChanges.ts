@@ -16,20 +16,9 @@ import { invalid, type Written, wholeFault } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { findAccessChange } from './accessChangeQueries.ts'
-import { profileAddress } from './requestMails.ts'
 import { hasOpenRequest, newRequest } from './requestRows.ts'
 import { submitRequest } from './submitRequest.ts'
 import { accessChangeKind } from './withdrawRequest.ts'
-
-/** The phrases about access changes in mails. */
-export const accessChangeWords = (host: Host) => ({
-  what: 'to change your access',
-  result: projectRolesAre(host),
-  changedResult: projectRolesAre(host),
-})
-
-const projectRolesAre = (host: Host): string =>
-  `You can see your project roles on your profile:\n${profileAddress(host, 'projectRoles')}`
 
 /**
  * Creates a request to change the user's own accesses and queues a receipt. If the draft contains the id of a
@@ -44,7 +33,6 @@ export const requestAccessChange = (
   submitRequest(host, requester, {
     kind: accessChangeKind,
     replaces: draft.replaces,
-    what: accessChangeWords(host).what,
     find: (trx, userId, id) => findAccessChange(trx, userId, { id }),
     async plan(trx, account, before) {
       const { userId } = requester

@@ -1,34 +1,41 @@
 import { accessRequestTypeLabels, type DecidedAccesses } from '@portal-gateway/contract/accessChanges'
 import type { Access } from '@portal-gateway/contract/accesses'
 import { decidedAccess, decidedNames } from '@portal-gateway/contract/decidedAccess'
+import { labelIn } from '@portal-gateway/contract/labels'
+import type { Language } from '@portal-gateway/contract/languages'
 import type { Kysely } from 'kysely'
 import { findAccessControls } from '../accesses/accessControls.ts'
+import { mailLanguages } from '../mail/mailTo.ts'
 import type { Schema } from '../store/schema.ts'
 import type { DecidedPart } from './requestMails.ts'
 
-/** Returns the decision about each access of a request, with the labels for the mail. [C-244] */
+/** Returns the decision about each access of a request, with the labels for the mail in its language. [C-244] */
 export async function decidedParts(
   trx: Kysely<Schema>,
   requestId: number,
   decided: DecidedAccesses,
+  language: Language,
 ): Promise<DecidedPart[]> {
   const entries = await findAccessControls(trx, 'USER_ACCESS_MOD_REQUEST', [requestId])
   const systems = await trx.selectFrom('systems').select(['id', 'system_name']).execute()
   const nameOf = new Map(systems.map(({ id, system_name }) => [id, system_name]))
+  const { texts, translate } = mailLanguages[language]
+  const types = translate(accessRequestTypeLabels)
   const kinds: [label: string, namesOf: (access: Access) => readonly string[]][] = [
     ['Sites', ({ sites }) => sites.map(({ siteCode }) => siteCode)],
     ['Studies', ({ studyNames }) => studyNames],
-    ['Systems', ({ systemAccessIds }) => systemAccessIds.map((id) => nameOf.get(id) ?? `System ${id}`)],
+    ['Systems', ({ systemAccessIds }) => systemAccessIds.map((id) => nameOf.get(id) ?? texts.system(id))],
   ]
   return entries.map((entry) => {
     const made = decidedAccess(entry, decided)
     const details = kinds.flatMap(([label, namesOf]) => {
-      const noted = decidedNames({ ...entry, ...made }, namesOf).filter(({ note }) => note !== undefined)
-      if (noted.length === 0) return []
-      return [`${label}: ${noted.map(({ name, note }) => `${name} (${note})`).join(', ')}`]
+      const noted = decidedNames({ ...entry, ...made }, namesOf).flatMap(({ name, note }) =>
+        note === undefined ? [] : [`${name} (${texts.notes[note]})`],
+      )
+      return noted.length === 0 ? [] : [`${labelIn(translate, label)}: ${noted.join(', ')}`]
     })
     return {
-      name: `${entry.roleName} (${accessRequestTypeLabels[entry.requestType]})`,
+      name: `${entry.roleName} (${types[entry.requestType]})`,
       decision: made.decision,
       details,
     }

@@ -1,3 +1,4 @@
+import { labelIn } from '@portal-gateway/contract/labels'
 import {
   decidedFields,
   type ProfileChange,
@@ -9,6 +10,7 @@ import type { Selectable } from 'kysely'
 import { takenField } from '../directory/storeDirectory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
+import { mailLanguages } from '../mail/mailTo.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { isSignInReserved } from '../permissions/peerChanges.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
@@ -18,7 +20,7 @@ import { fold } from '../store/fold.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { identityText } from './approvedIdentity.ts'
-import { emailMovedMail, profileChangeWords } from './profileChangeMails.ts'
+import { emailMovedMail } from './profileChangeMails.ts'
 import { findProfileChanges } from './profileChangeQueries.ts'
 import { identityIn, internalFaults, isOfAnotherUser } from './profileChanges.ts'
 import { approvedMail } from './requestMails.ts'
@@ -44,7 +46,6 @@ export async function reviewProfileChange(
       { id, notes: review, reviewer },
       {
         ...profileChangeKind,
-        what: profileChangeWords.what,
         // This lock prevents another transaction from using the email as a user name.
         async lockRoles(trx) {
           await lockPortalRoles(trx)
@@ -75,7 +76,7 @@ async function approve(
   host: Host,
   review: ProfileChangeReview,
   reviewer: Actor,
-  { trx, current, account }: LockedRequest<Stored>,
+  { trx, current, account, language }: LockedRequest<Stored>,
 ) {
   const { user_id: userId } = current
   const wanted = identityIn(review)
@@ -90,16 +91,17 @@ async function approve(
   await host.directory.update(trx, userId, wanted)
   const { record, fields: after } = await userSnapshot(trx, userId)
   await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
-  const mail = { ...profileChangeWords, recipient: wanted.email, message: review.messageToRequester }
   const decided = decidedFields(requestedIn(current), originalIn(current), wanted)
   const parts = decided.map(({ field, decision }) => ({
     // The mail contains only labels, because a value could contain an advertisement or a link.
-    name: factsOf(identityEntries[field]).label,
+    name: labelIn(mailLanguages[language].translate, factsOf(identityEntries[field]).label),
     decision,
   }))
-  await queueMail(trx, host, approvedMail(host, { ...mail, parts }))
+  const recipient = { address: wanted.email, language }
+  const mail = { request: 'PROFILE_CHANGE', recipient, message: review.messageToRequester, parts } as const
+  await queueMail(trx, host, approvedMail(host, mail))
   if (fold(account.email) !== fold(wanted.email))
-    await queueMail(trx, host, emailMovedMail(host, account.email))
+    await queueMail(trx, host, emailMovedMail(host, { address: account.email, language }))
   return { approved_identity: identityText(wanted) }
 }
 

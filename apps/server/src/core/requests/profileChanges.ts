@@ -6,7 +6,6 @@ import type { Actor, Host } from '../host/ports.ts'
 import { fieldFaults, invalid, type Written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
-import { profileChangeWords } from './profileChangeMails.ts'
 import { findProfileChanges } from './profileChangeQueries.ts'
 import { newRequest } from './requestRows.ts'
 import { submitRequest } from './submitRequest.ts'
@@ -24,7 +23,6 @@ export const requestProfileChange = (
   submitRequest(host, requester, {
     kind: profileChangeKind,
     replaces: draft.replaces,
-    what: profileChangeWords.what,
     find: async (trx, userId, id) => (await findProfileChanges(trx, userId, { id }))[0],
     async plan(trx, account, before) {
       const { userId } = requester

@@ -1,8 +1,10 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { Language } from '@portal-gateway/contract/languages'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
+import { languageOfUser } from '../mail/languageOfUser.ts'
 import { queueMail } from '../mail/mail.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
 import { recordAudit } from '../records/audit.ts'
@@ -32,6 +34,8 @@ export interface LockedRequest<Stored> {
   trx: Kysely<Schema>
   current: Stored
   account: DirectoryRecord
+  /** The language of mails to the requester. */
+  language: Language
 }
 
 /** The columns that a decision writes besides status, ticket, comments and message. */
@@ -46,8 +50,6 @@ export interface RequestKind<Stored, Request> {
   entity: 'ACCESS_CHANGE' | 'PROFILE_CHANGE'
   /** Name for the log, for example 'access change'. */
   label: string
-  /** Phrase for mails, for example 'to change your access'. */
-  what: string
   /** Prefix of the field names in errors. */
   prefix?: string
   /** Locks the roles that an approval reads. */
@@ -95,7 +97,8 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
     if (reserved) return invalid(reserved)
     const faults = reviewFaults(current, notes)
     if (faults) return invalid(faults)
-    const columns = await columnsOf(host, notes, kind, { trx, current, account })
+    const language = await languageOfUser(trx, userId)
+    const columns = await columnsOf(host, notes, kind, { trx, current, account, language })
     if (columns === 'unchanged') return columns
     if ('globalErrors' in columns) return invalid(columns)
     await trx
@@ -144,14 +147,15 @@ async function columnsOf<Stored extends Current, Request>(
   kind: RequestKind<Stored, Request>,
   locked: LockedRequest<Stored>,
 ): Promise<(NotedColumns & DecisionColumns) | FormErrors | 'unchanged'> {
-  const { trx, current, account } = locked
+  const { trx, current, account, language } = locked
   if (notes.requestStatus === 'APPROVED') {
     const decided = await kind.approve(locked)
     return 'globalErrors' in decided ? decided : { ...approvedColumns(notes), ...decided }
   }
   if (notes.requestStatus === 'REJECTED') {
     const message = notes.messageToRequester
-    await queueMail(trx, host, rejectedMail(host, { what: kind.what, recipient: account.email, message }))
+    const recipient = { address: account.email, language }
+    await queueMail(trx, host, rejectedMail(host, { request: kind.entity, recipient, message }))
     return { ...rejectedColumns(notes), ...(await kind.onRejection?.(locked)) }
   }
   return notedColumns(current, notes, kind.prefix)

@@ -2,6 +2,7 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Kysely } from 'kysely'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
+import { languageOfUser } from '../mail/languageOfUser.ts'
 import { queueMail } from '../mail/mail.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
 import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
@@ -16,8 +17,6 @@ export interface Submission<Stored> {
   kind: WithdrawnKind
   /** The id of the pending request that this one replaces. */
   replaces: number | undefined
-  /** The phrase about the request in mails, for example 'to change your access'. */
-  what: string
   find: (trx: Transaction, userId: number, id: number) => Promise<Stored | undefined>
   /**
    * Validates the request. Returns a function that stores it and returns its id. `before` is the request that
@@ -37,7 +36,7 @@ export interface Submission<Stored> {
 export async function submitRequest<Stored extends { id: number }>(
   host: Host,
   requester: Actor,
-  { kind, replaces, what, find, plan }: Submission<Stored>,
+  { kind, replaces, find, plan }: Submission<Stored>,
 ): Promise<'unchanged' | Written<Stored>> {
   const { userId } = requester
   const replaced = replaces === undefined ? undefined : { id: replaces, requester }
@@ -52,7 +51,8 @@ export async function submitRequest<Stored extends { id: number }>(
       const id = replaced
         ? await replaceRequest(trx, host, { ...replaced, account, store }, kind)
         : await store()
-      await queueMail(trx, host, requestedMail(host, { what, recipient: account.email }))
+      const recipient = { address: account.email, language: await languageOfUser(trx, userId) }
+      await queueMail(trx, host, requestedMail(host, { request: kind.entity, recipient }))
       const stored = await find(trx, userId, id)
       if (!stored) throw new Error(`Request ${id} does not exist.`)
       return written(stored)

@@ -7,6 +7,7 @@ import { createAudit } from './auditTables.ts'
 import { addDecidedAccesses } from './decidedAccesses.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
+import { addLanguages } from './languageColumns.ts'
 import { createLockOut } from './lockOutTables.ts'
 import { addMailFacts } from './mailFactColumns.ts'
 import { addMailKey } from './mailKeyColumn.ts'
@@ -78,6 +79,7 @@ const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0027-mail-keys': { up: (db: Kysely<unknown>) => addMailKey(db, types) },
   '0028-mail-facts': { up: (db: Kysely<unknown>) => addMailFacts(db, types) },
   '0029-processes': { up: (db: Kysely<unknown>) => createProcesses(db, types) },
+  '0030-languages': { up: (db: Kysely<unknown>) => addLanguages(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

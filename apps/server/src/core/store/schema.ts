@@ -2,6 +2,7 @@ import type { AccessRequestType } from '@portal-gateway/contract/accessChanges'
 import type { AccessChangeType, SiteType } from '@portal-gateway/contract/accesses'
 import type { AnnouncementAudience } from '@portal-gateway/contract/announcements'
 import type { AuditAction, AuditEntity } from '@portal-gateway/contract/audit'
+import type { Language } from '@portal-gateway/contract/languages'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import type { AnnouncementTone } from '@portal-gateway/contract/publicAnnouncements'
@@ -42,6 +43,8 @@ export interface Schema {
     password_changed_at: Millis | null
     /** Whether support has allowed an early password change; reset by the next change. [C-056] */
     password_wait_ended: Generated<Flag>
+    /** The language of the user's portal and mails; null until it is known. [EXP-310] */
+    language: Language | null
     versionno: number
     created_at: Millis
   }
@@ -321,6 +324,8 @@ export interface Schema {
     /** The user who sent the registration for another person. */
     proxy_user_id: number | null
     created_by: string
+    /** The language of the request, which the account gets; null if it is not known. [EXP-311] */
+    language: Language | null
     /** The account that was created from the registration. */
     user_id: number | null
     created_at: Millis

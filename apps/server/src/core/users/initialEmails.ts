@@ -1,5 +1,6 @@
 import { type Actor, type Host, TooMany } from '../host/ports.ts'
 import { countRequest } from '../host/requestCounts.ts'
+import { languageOfUser } from '../mail/languageOfUser.ts'
 import { queueMail } from '../mail/mail.ts'
 import { makeLink } from '../passwords/passwordLinks.ts'
 import { recordAudit } from '../records/audit.ts'
@@ -56,7 +57,8 @@ export async function resendInitialEmail(
     const limit = host.settings.forgottenPerAddress
     if (!(await countRequest(host, { what: `resent ${id}`, limit, seconds }, trx))) throw new TooMany(seconds)
     const token = await makeLink(trx, host, id, 'set_initial_password')
-    await queueMail(trx, host, accountMail(host, { recipient: email, username, token, message: '' }))
+    const recipient = { address: email, language: await languageOfUser(trx, id) }
+    await queueMail(trx, host, accountMail(host, { recipient, username, token, message: '' }))
     await recordAudit(trx, host, actor, { action: 'EMAIL_RESENT', entity: 'USER', id, name: nameOf(user) })
     return written(undefined)
   })

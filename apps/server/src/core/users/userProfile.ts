@@ -1,4 +1,9 @@
-import { differencesOf, type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
+import {
+  differencesOf,
+  type LanguageChoice,
+  type UserProfile,
+  userProfile,
+} from '@portal-gateway/contract/userProfile'
 import type { Kysely } from 'kysely'
 import { doneAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
@@ -20,6 +25,10 @@ export function implementUserProfile(api: Api): void {
 
   implement(api, userProfile.update, async ({ host, session, body }) =>
     savedAnswer(await updateProfile(host, session.user, body)),
+  )
+
+  implement(api, userProfile.setLanguage, async ({ host, session, body }) =>
+    doneAnswer(await setLanguage(host, session.user.userId, body)),
   )
 }
 
@@ -56,6 +65,12 @@ async function updateProfile(
   return result
 }
 
+/** Stores the user's language. It is a preference and no data that staff review, so it has no version. [EXP-310] */
+async function setLanguage({ engine }: Host, userId: number, { language }: LanguageChoice) {
+  await engine.db.updateTable('users').set({ language }).where('id', '=', userId).execute()
+  return { language }
+}
+
 async function profileOf(db: Kysely<Schema>, userId: number): Promise<UserProfile> {
   const person = await db
     .selectFrom('users')
@@ -66,6 +81,7 @@ async function profileOf(db: Kysely<Schema>, userId: number): Promise<UserProfil
       'email',
       'username',
       'account_type as accountType',
+      'language',
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -5,6 +5,7 @@ import { type User, type UserTexts, type UserUpdate, userTextFields } from '@por
 import type { Kysely } from 'kysely'
 import { takenField } from '../directory/storeDirectory.ts'
 import type { Actor, Host } from '../host/ports.ts'
+import { languageOfUser } from '../mail/languageOfUser.ts'
 import { queueMail } from '../mail/mail.ts'
 import { isSignInReserved, reservedRoleFaults } from '../permissions/peerChanges.ts'
 import { portalRoleFaults, savePortalRoles } from '../permissions/userPortalRoles.ts'
@@ -217,12 +218,14 @@ const auditedOf = (user: User) => ({ ...textsOf(user), portalRoleIds: user.porta
 async function notifyUser(trx: Kysely<Schema>, host: Host, { current, newTexts }: UserChange): Promise<void> {
   const hasMoved = fold(newTexts.email) !== fold(current.email)
   const username = fold(newTexts.username) === fold(current.username) ? undefined : newTexts.username
+  const language = await languageOfUser(trx, current.id)
   if (hasMoved) {
     // Deletes the user's password link, because the mailbox of the old address must not give access to the
     // account. (T33)
     await trx.deleteFrom('password_links').where('user_id', '=', current.id).execute()
-    await queueMail(trx, host, emailMovedMail(host, current.email))
+    await queueMail(trx, host, emailMovedMail(host, { address: current.email, language }))
   }
   if (!hasMoved && username === undefined) return
-  await queueMail(trx, host, signInChangedMail(host, { recipient: newTexts.email, hasMoved, username }))
+  const recipient = { address: newTexts.email, language }
+  await queueMail(trx, host, signInChangedMail(host, { recipient, hasMoved, username }))
 }

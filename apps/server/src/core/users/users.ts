@@ -47,6 +47,7 @@ export async function createUser(
     password_hash: password === undefined ? null : await host.hasher.hash(password),
     password_changed_at: password === undefined ? null : now,
     versionno: 1,
+    language: user.language ?? null,
     created_at: now,
   }
   try {

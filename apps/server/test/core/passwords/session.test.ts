@@ -160,6 +160,7 @@ forEachEngine('sessions', (server) => {
       email: 'outside@portal.example',
       username: 'Outside',
       accountType: 'external',
+      language: null,
       userAccesses: [],
     })
     expect((await inside.send(userProfile.get)).body).toEqual({
@@ -169,6 +170,7 @@ forEachEngine('sessions', (server) => {
       email: 'inside@portal.example',
       username: 'Inside',
       accountType: 'internal',
+      language: null,
       userAccesses: [],
     })
   })

@@ -273,6 +273,26 @@ forEachEngine('reviews of access changes', (server) => {
     )
   })
 
+  it('the mail of a partial approval is in the language of the requester [EXP-312]', async () => {
+    const request = await newRequest()
+    const { person, before } = request
+    await person.send(userProfile.setLanguage, { body: { language: 'de' } })
+    const site = { siteCode: 'ML-001', type: 'SITE' as const }
+    const accesses = before.map((each) =>
+      each.roleName === 'Writer' ? { ...each, sites: [site], studyNames: ['BEACON'] } : each,
+    )
+    expect((await review(await support(), request, 'APPROVED', { accesses })).status).toBe(200)
+    const [decisionMail] = await server().mailsTo(await emailOf(person))
+    expect(decisionMail?.subject).toBe('Ihr Antrag bei Portal Gateway wurde mit Änderungen genehmigt')
+    expect(decisionMail?.text).toContain(
+      '\n\n- Archivist (Neuer Zugang): nicht genehmigt\n' +
+        '- Reader (Entfernter Zugang): nicht genehmigt\n' +
+        '- Writer (Geänderter Zugang): mit Änderungen genehmigt\n' +
+        '    Standorte: ML-001 (zusätzlich genehmigt)\n' +
+        '    Studien: AURORA (nicht genehmigt)\n\n',
+    )
+  })
+
   it('every access of a rejected request is marked as not approved [HIST-006] [C-244]', async () => {
     const request = await newRequest()
     await review(await support(), request, 'REJECTED')

@@ -1,0 +1,179 @@
+import { processingDays } from '@portal-gateway/contract/requestStatus'
+import type { MailTexts } from './mailTexts.ts'
+
+const messageIn = (message: string): string[] =>
+  message === '' ? [] : [`User Support writes:\n\n${message}`]
+
+/** Formats a duration, for example '30 minutes' or '72 hours'. */
+function duration(seconds: number): string {
+  const [count, unit] = seconds % 3600 === 0 ? [seconds / 3600, 'hour'] : [Math.round(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+const validity = (seconds: number): string =>
+  `The link works once and for ${duration(seconds)}. A newer link replaces it.`
+
+const review = `User Support reviews it. This takes ${processingDays.least} to ${processingDays.most} business days. You will get the decision by mail.`
+
+const statusAt = (history: string): string =>
+  `You can see the status of your request on your profile:\n${history}`
+
+const projectRolesAt = (address: string): string =>
+  `You can see your project roles on your profile:\n${address}`
+
+/** The phrases about a kind of request. `result` is the consequence of an approval as requested. */
+const requests = {
+  PROFILE_CHANGE: {
+    what: 'to change your name or email address',
+    result: () =>
+      'Your account now has the new name and email address. You can sign in with this address or with your user name.',
+    changedResult: () =>
+      'Your account now has the approved name and email address. You can sign in with this address or with your user name.',
+  },
+  ACCESS_CHANGE: {
+    what: 'to change your access',
+    result: projectRolesAt,
+    changedResult: projectRolesAt,
+  },
+}
+
+/** The English texts of the portal's mails. */
+export const englishMailTexts: MailTexts = {
+  greeting: 'Hello,',
+  duration,
+  passwordLink: (mode, { portalName, link, seconds }) =>
+    mode === 'set_initial_password'
+      ? {
+          subject: `Set your password for ${portalName}`,
+          paragraphs: [
+            `You have an account at ${portalName}. Set its password here:`,
+            link,
+            validity(seconds),
+            'If you did not expect this, you do not need to do anything.',
+          ],
+        }
+      : {
+          subject: `Reset your password for ${portalName}`,
+          paragraphs: [
+            `Somebody, probably you, asked for a new password for your account at ${portalName}. Set it here:`,
+            link,
+            validity(seconds),
+            'If it was not you, you do not need to do anything: your password does not change.',
+          ],
+        },
+  passwordChanged: ({ portalName, supportEmail, link }) => ({
+    subject: `Your password for ${portalName} was changed`,
+    paragraphs: [
+      `The password of your account at ${portalName} was changed. You have been signed out everywhere else.`,
+      `If you did not change it, contact ${supportEmail} and set a new password immediately:`,
+      link,
+    ],
+  }),
+  account: ({ portalName, supportEmail, username, signIn, passwordLink, message }) => ({
+    subject: passwordLink ? `Set your password for ${portalName}` : `Your account at ${portalName}`,
+    paragraphs: [
+      `You now have an account at ${portalName}.`,
+      ...(passwordLink
+        ? [
+            `Your user name is ${username}. Set your password here:`,
+            passwordLink.link,
+            validity(passwordLink.seconds),
+          ]
+        : [`You sign in with the user name ${username} and the password of your organisation:`, signIn]),
+      ...messageIn(message),
+      `If you did not expect this, contact ${supportEmail}.`,
+    ],
+  }),
+  signInChanged: ({ portalName, supportEmail, hasMoved, username, signIn }) => ({
+    subject: `Your account at ${portalName} was changed`,
+    paragraphs: [
+      `User Support changed your account at ${portalName}.`,
+      ...(hasMoved
+        ? ['Mails about the account are now sent to this address, and you can sign in with it.']
+        : []),
+      ...(username === undefined ? [] : [`Your user name is now ${username}.`]),
+      signIn,
+      `If you did not expect this, contact ${supportEmail} immediately.`,
+    ],
+  }),
+  emailMoved: ({ portalName, supportEmail }) => ({
+    subject: `The email address of your account at ${portalName} was changed`,
+    paragraphs: [
+      `Your account at ${portalName} now has another email address. Mails about the account are no longer sent to this address.`,
+      `If you did not request this, contact ${supportEmail} immediately.`,
+    ],
+  }),
+  requested: ({ portalName, supportEmail, request, history }) => ({
+    subject: `Your request at ${portalName}`,
+    paragraphs: [
+      `We have received your request ${requests[request].what} at ${portalName}.`,
+      review,
+      statusAt(history),
+      `If you did not send this request, contact ${supportEmail}.`,
+    ],
+  }),
+  approved: ({ portalName, request, message, projectRoles }) => ({
+    subject: `Your request at ${portalName} was approved`,
+    paragraphs: [
+      `Your request ${requests[request].what} at ${portalName} was approved.`,
+      requests[request].result(projectRoles),
+      ...messageIn(message),
+    ],
+  }),
+  approvedWithChanges: ({ portalName, request, message, projectRoles, parts }) => ({
+    subject: `Your request at ${portalName} was approved with changes`,
+    paragraphs: [
+      `Your request ${requests[request].what} at ${portalName} was approved, but not everything as you requested:`,
+      parts,
+      requests[request].changedResult(projectRoles),
+      ...messageIn(message),
+    ],
+  }),
+  rejected: ({ portalName, supportEmail, request, message, history }) => ({
+    subject: `Your request at ${portalName} was rejected`,
+    paragraphs: [
+      `Your request ${requests[request].what} at ${portalName} was rejected. Your account does not change.`,
+      ...messageIn(message),
+      `If you have questions, contact ${supportEmail}. You can send another request on your profile:\n${history}`,
+    ],
+  }),
+  registered: ({ portalName, supportEmail, id }) => ({
+    subject: `Your request at ${portalName}`,
+    paragraphs: [
+      `We have received your request for an account at ${portalName}. Its number is ${id}.`,
+      review,
+      `If you did not send this request, you do not need to do anything. If you have questions, contact ${supportEmail}.`,
+    ],
+  }),
+  proxyRegistered: ({ portalName, supportEmail, id, history }) => ({
+    subject: `Your request at ${portalName}`,
+    paragraphs: [
+      `We have received your request for an account for another person at ${portalName}. Its number is ${id}.`,
+      review,
+      statusAt(history),
+      `If you did not send this request, contact ${supportEmail}.`,
+    ],
+  }),
+  registrationWaits: ({ portalName, id, link }) => ({
+    subject: `Request ${id} for an account at ${portalName}`,
+    paragraphs: [`A person has requested an account at ${portalName}. Review the request here:`, link],
+  }),
+  registrationApproved: ({ portalName, id, message }) => ({
+    subject: `Your request at ${portalName} was approved`,
+    paragraphs: [
+      `Your request ${id} for an account at ${portalName} was approved. The person for whom you requested it has been notified by mail.`,
+      ...messageIn(message),
+    ],
+  }),
+  registrationDenied: ({ portalName, supportEmail, id, message }) => ({
+    subject: `Your request at ${portalName} was rejected`,
+    paragraphs: [
+      `Your request ${id} for an account at ${portalName} was rejected.`,
+      ...messageIn(message),
+      `If you have questions, contact ${supportEmail}.`,
+    ],
+  }),
+  decisions: { APPROVED: 'approved', CHANGED: 'approved with changes', REFUSED: 'not approved' },
+  notes: { 'not approved': 'not approved', 'not removed': 'not removed', 'also approved': 'also approved' },
+  system: (id) => `System ${id}`,
+}

@@ -1,0 +1,191 @@
+import { processingDays } from '@portal-gateway/contract/requestStatus'
+import type { MailTexts } from './mailTexts.ts'
+
+const messageIn = (message: string): string[] =>
+  message === '' ? [] : [`Der Support schreibt:\n\n${message}`]
+
+/** Formats a duration, for example '30 Minuten' or '72 Stunden'. */
+function duration(seconds: number): string {
+  const [count, one, other] =
+    seconds % 3600 === 0
+      ? ([seconds / 3600, 'Stunde', 'Stunden'] as const)
+      : ([Math.round(seconds / 60), 'Minute', 'Minuten'] as const)
+  return `${count} ${count === 1 ? one : other}`
+}
+
+const validity = (seconds: number): string =>
+  `Der Link funktioniert einmal und ${duration(seconds)} lang. Ein neuerer Link ersetzt ihn.`
+
+const review = `Der Support prüft ihn. Das dauert ${processingDays.least} bis ${processingDays.most} Werktage. Sie erhalten die Entscheidung per E-Mail.`
+
+const statusAt = (history: string): string =>
+  `Den Status Ihres Antrags sehen Sie in Ihrem Profil:\n${history}`
+
+const projectRolesAt = (address: string): string =>
+  `Ihre Projektrollen sehen Sie in Ihrem Profil:\n${address}`
+
+/** The phrases about a kind of request. */
+const requests = {
+  PROFILE_CHANGE: {
+    what: 'auf Änderung Ihres Namens oder Ihrer E-Mail-Adresse',
+    result: () =>
+      'Ihr Konto hat jetzt den neuen Namen und die neue E-Mail-Adresse. Sie können sich mit dieser Adresse oder mit Ihrem Benutzernamen anmelden.',
+    changedResult: () =>
+      'Ihr Konto hat jetzt den genehmigten Namen und die genehmigte E-Mail-Adresse. Sie können sich mit dieser Adresse oder mit Ihrem Benutzernamen anmelden.',
+  },
+  ACCESS_CHANGE: {
+    what: 'auf Zugangsänderung',
+    result: projectRolesAt,
+    changedResult: projectRolesAt,
+  },
+}
+
+/** The German texts of the portal's mails. */
+export const germanMailTexts: MailTexts = {
+  greeting: 'Guten Tag!',
+  duration,
+  passwordLink: (mode, { portalName, link, seconds }) =>
+    mode === 'set_initial_password'
+      ? {
+          subject: `Setzen Sie Ihr Passwort für ${portalName}`,
+          paragraphs: [
+            `Sie haben ein Konto bei ${portalName}. Setzen Sie hier das Passwort:`,
+            link,
+            validity(seconds),
+            'Wenn Sie diese E-Mail nicht erwartet haben, brauchen Sie nichts zu tun.',
+          ],
+        }
+      : {
+          subject: `Setzen Sie Ihr Passwort für ${portalName} zurück`,
+          paragraphs: [
+            `Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto bei ${portalName} angefordert. Setzen Sie es hier:`,
+            link,
+            validity(seconds),
+            'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort ändert sich nicht.',
+          ],
+        },
+  passwordChanged: ({ portalName, supportEmail, link }) => ({
+    subject: `Ihr Passwort für ${portalName} wurde geändert`,
+    paragraphs: [
+      `Das Passwort Ihres Kontos bei ${portalName} wurde geändert. Sie wurden überall sonst abgemeldet.`,
+      `Wenn Sie es nicht geändert haben, wenden Sie sich an ${supportEmail} und setzen Sie sofort ein neues Passwort:`,
+      link,
+    ],
+  }),
+  account: ({ portalName, supportEmail, username, signIn, passwordLink, message }) => ({
+    subject: passwordLink ? `Setzen Sie Ihr Passwort für ${portalName}` : `Ihr Konto bei ${portalName}`,
+    paragraphs: [
+      `Sie haben jetzt ein Konto bei ${portalName}.`,
+      ...(passwordLink
+        ? [
+            `Ihr Benutzername ist ${username}. Setzen Sie hier Ihr Passwort:`,
+            passwordLink.link,
+            validity(passwordLink.seconds),
+          ]
+        : [
+            `Sie melden sich mit dem Benutzernamen ${username} und dem Passwort Ihrer Organisation an:`,
+            signIn,
+          ]),
+      ...messageIn(message),
+      `Wenn Sie das nicht erwartet haben, wenden Sie sich an ${supportEmail}.`,
+    ],
+  }),
+  signInChanged: ({ portalName, supportEmail, hasMoved, username, signIn }) => ({
+    subject: `Ihr Konto bei ${portalName} wurde geändert`,
+    paragraphs: [
+      `Der Support hat Ihr Konto bei ${portalName} geändert.`,
+      ...(hasMoved
+        ? [
+            'E-Mails zum Konto werden jetzt an diese Adresse gesendet, und Sie können sich mit dieser Adresse anmelden.',
+          ]
+        : []),
+      ...(username === undefined ? [] : [`Ihr Benutzername ist jetzt ${username}.`]),
+      signIn,
+      `Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an ${supportEmail}.`,
+    ],
+  }),
+  emailMoved: ({ portalName, supportEmail }) => ({
+    subject: `Die E-Mail-Adresse Ihres Kontos bei ${portalName} wurde geändert`,
+    paragraphs: [
+      `Ihr Konto bei ${portalName} hat jetzt eine andere E-Mail-Adresse. E-Mails zum Konto werden nicht mehr an diese Adresse gesendet.`,
+      `Wenn Sie das nicht beantragt haben, wenden Sie sich sofort an ${supportEmail}.`,
+    ],
+  }),
+  requested: ({ portalName, supportEmail, request, history }) => ({
+    subject: `Ihr Antrag bei ${portalName}`,
+    paragraphs: [
+      `Wir haben Ihren Antrag ${requests[request].what} bei ${portalName} erhalten.`,
+      review,
+      statusAt(history),
+      `Wenn Sie diesen Antrag nicht gestellt haben, wenden Sie sich an ${supportEmail}.`,
+    ],
+  }),
+  approved: ({ portalName, request, message, projectRoles }) => ({
+    subject: `Ihr Antrag bei ${portalName} wurde genehmigt`,
+    paragraphs: [
+      `Ihr Antrag ${requests[request].what} bei ${portalName} wurde genehmigt.`,
+      requests[request].result(projectRoles),
+      ...messageIn(message),
+    ],
+  }),
+  approvedWithChanges: ({ portalName, request, message, projectRoles, parts }) => ({
+    subject: `Ihr Antrag bei ${portalName} wurde mit Änderungen genehmigt`,
+    paragraphs: [
+      `Ihr Antrag ${requests[request].what} bei ${portalName} wurde genehmigt, aber nicht in allem so, wie Sie es beantragt haben:`,
+      parts,
+      requests[request].changedResult(projectRoles),
+      ...messageIn(message),
+    ],
+  }),
+  rejected: ({ portalName, supportEmail, request, message, history }) => ({
+    subject: `Ihr Antrag bei ${portalName} wurde abgelehnt`,
+    paragraphs: [
+      `Ihr Antrag ${requests[request].what} bei ${portalName} wurde abgelehnt. Ihr Konto ändert sich nicht.`,
+      ...messageIn(message),
+      `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}. In Ihrem Profil können Sie einen neuen Antrag stellen:\n${history}`,
+    ],
+  }),
+  registered: ({ portalName, supportEmail, id }) => ({
+    subject: `Ihr Antrag bei ${portalName}`,
+    paragraphs: [
+      `Wir haben Ihren Antrag auf ein Konto bei ${portalName} erhalten. Er hat die Nummer ${id}.`,
+      review,
+      `Wenn Sie diesen Antrag nicht gestellt haben, brauchen Sie nichts zu tun. Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}.`,
+    ],
+  }),
+  proxyRegistered: ({ portalName, supportEmail, id, history }) => ({
+    subject: `Ihr Antrag bei ${portalName}`,
+    paragraphs: [
+      `Wir haben Ihren Antrag auf ein Konto für eine andere Person bei ${portalName} erhalten. Er hat die Nummer ${id}.`,
+      review,
+      statusAt(history),
+      `Wenn Sie diesen Antrag nicht gestellt haben, wenden Sie sich an ${supportEmail}.`,
+    ],
+  }),
+  registrationWaits: ({ portalName, id, link }) => ({
+    subject: `Antrag ${id} auf ein Konto bei ${portalName}`,
+    paragraphs: [`Eine Person hat ein Konto bei ${portalName} beantragt. Prüfen Sie den Antrag hier:`, link],
+  }),
+  registrationApproved: ({ portalName, id, message }) => ({
+    subject: `Ihr Antrag bei ${portalName} wurde genehmigt`,
+    paragraphs: [
+      `Ihr Antrag ${id} auf ein Konto bei ${portalName} wurde genehmigt. Die Person, für die Sie es beantragt haben, wurde per E-Mail benachrichtigt.`,
+      ...messageIn(message),
+    ],
+  }),
+  registrationDenied: ({ portalName, supportEmail, id, message }) => ({
+    subject: `Ihr Antrag bei ${portalName} wurde abgelehnt`,
+    paragraphs: [
+      `Ihr Antrag ${id} auf ein Konto bei ${portalName} wurde abgelehnt.`,
+      ...messageIn(message),
+      `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}.`,
+    ],
+  }),
+  decisions: { APPROVED: 'genehmigt', CHANGED: 'mit Änderungen genehmigt', REFUSED: 'nicht genehmigt' },
+  notes: {
+    'not approved': 'nicht genehmigt',
+    'not removed': 'nicht entfernt',
+    'also approved': 'zusätzlich genehmigt',
+  },
+  system: (id) => `System Nr. ${id}`,
+}

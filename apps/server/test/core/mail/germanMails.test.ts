@@ -1,0 +1,273 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { germanMailTexts } from '../../../src/core/mail/germanMailTexts.ts'
+import { mails } from './mails.ts'
+
+const recipient = 'ada@lakes.example'
+const foot = 'Lakes Portal\nhelp@lakes.example\n'
+const history = 'https://lakes.example/portal/app/profile?tab=requestsHistory'
+const validFor = (time: string) =>
+  `Der Link funktioniert einmal und ${time} lang. Ein neuerer Link ersetzt ihn.`
+const review = 'Der Support prüft ihn. Das dauert 1 bis 3 Werktage. Sie erhalten die Entscheidung per E-Mail.'
+const status = `Den Status Ihres Antrags sehen Sie in Ihrem Profil:\n${history}`
+const message = 'Der Support schreibt:\n\nServus.'
+const unexpected = 'Wenn Sie das nicht erwartet haben, wenden Sie sich an help@lakes.example.'
+const unexpectedChange = 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an help@lakes.example.'
+const notSent = 'Wenn Sie diesen Antrag nicht gestellt haben, wenden Sie sich an help@lakes.example.'
+const questions = 'Wenn Sie Fragen haben, wenden Sie sich an help@lakes.example.'
+const another = `${questions} In Ihrem Profil können Sie einen neuen Antrag stellen:\n${history}`
+const projectRoles =
+  'Ihre Projektrollen sehen Sie in Ihrem Profil:\nhttps://lakes.example/portal/app/profile?tab=projectRoles'
+const moved =
+  'E-Mails zum Konto werden jetzt an diese Adresse gesendet, und Sie können sich mit dieser Adresse anmelden.'
+
+const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>> = {
+  'a link for the first password': [
+    'Setzen Sie Ihr Passwort für Lakes Portal',
+    [
+      'Sie haben ein Konto bei Lakes Portal. Setzen Sie hier das Passwort:',
+      'https://lakes.example/portal/set-initial-password/t1',
+      validFor('72 Stunden'),
+      'Wenn Sie diese E-Mail nicht erwartet haben, brauchen Sie nichts zu tun.',
+    ],
+  ],
+  'a link for another password': [
+    'Setzen Sie Ihr Passwort für Lakes Portal zurück',
+    [
+      'Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Konto bei Lakes Portal angefordert. Setzen Sie es hier:',
+      'https://lakes.example/portal/reset-password/t2',
+      validFor('30 Minuten'),
+      'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort ändert sich nicht.',
+    ],
+  ],
+  'a changed password': [
+    'Ihr Passwort für Lakes Portal wurde geändert',
+    [
+      'Das Passwort Ihres Kontos bei Lakes Portal wurde geändert. Sie wurden überall sonst abgemeldet.',
+      'Wenn Sie es nicht geändert haben, wenden Sie sich an help@lakes.example und setzen Sie sofort ein neues Passwort:',
+      'https://lakes.example/portal/forgot-password',
+    ],
+  ],
+  'a new account with a password of the portal': [
+    'Setzen Sie Ihr Passwort für Lakes Portal',
+    [
+      'Sie haben jetzt ein Konto bei Lakes Portal.',
+      'Ihr Benutzername ist ada. Setzen Sie hier Ihr Passwort:',
+      'https://lakes.example/portal/set-initial-password/t3',
+      validFor('72 Stunden'),
+      message,
+      unexpected,
+    ],
+  ],
+  'a new account with a password of the organisation': [
+    'Ihr Konto bei Lakes Portal',
+    [
+      'Sie haben jetzt ein Konto bei Lakes Portal.',
+      'Sie melden sich mit dem Benutzernamen ada und dem Passwort Ihrer Organisation an:',
+      'https://lakes.example/portal/',
+      unexpected,
+    ],
+  ],
+  'a received registration': [
+    'Ihr Antrag bei Lakes Portal',
+    [
+      'Wir haben Ihren Antrag auf ein Konto bei Lakes Portal erhalten. Er hat die Nummer 7.',
+      review,
+      `Wenn Sie diesen Antrag nicht gestellt haben, brauchen Sie nichts zu tun. ${questions}`,
+    ],
+  ],
+  'a received registration of another person': [
+    'Ihr Antrag bei Lakes Portal',
+    [
+      'Wir haben Ihren Antrag auf ein Konto für eine andere Person bei Lakes Portal erhalten. Er hat die Nummer 7.',
+      review,
+      status,
+      notSent,
+    ],
+  ],
+  'a registration to review': [
+    'Antrag 7 auf ein Konto bei Lakes Portal',
+    [
+      'Eine Person hat ein Konto bei Lakes Portal beantragt. Prüfen Sie den Antrag hier:',
+      'https://lakes.example/portal/app/user-requests/registration/7',
+    ],
+  ],
+  'an approved registration of another person': [
+    'Ihr Antrag bei Lakes Portal wurde genehmigt',
+    [
+      'Ihr Antrag 7 auf ein Konto bei Lakes Portal wurde genehmigt. Die Person, für die Sie es beantragt haben, wurde per E-Mail benachrichtigt.',
+      message,
+    ],
+  ],
+  'a denied registration': [
+    'Ihr Antrag bei Lakes Portal wurde abgelehnt',
+    ['Ihr Antrag 7 auf ein Konto bei Lakes Portal wurde abgelehnt.', questions],
+  ],
+  'a denied registration, with a message': [
+    'Ihr Antrag bei Lakes Portal wurde abgelehnt',
+    ['Ihr Antrag 7 auf ein Konto bei Lakes Portal wurde abgelehnt.', message, questions],
+  ],
+  'a received access change': [
+    'Ihr Antrag bei Lakes Portal',
+    ['Wir haben Ihren Antrag auf Zugangsänderung bei Lakes Portal erhalten.', review, status, notSent],
+  ],
+  'a received profile change': [
+    'Ihr Antrag bei Lakes Portal',
+    [
+      'Wir haben Ihren Antrag auf Änderung Ihres Namens oder Ihrer E-Mail-Adresse bei Lakes Portal erhalten.',
+      review,
+      status,
+      notSent,
+    ],
+  ],
+  'a profile change that was approved as requested': [
+    'Ihr Antrag bei Lakes Portal wurde genehmigt',
+    [
+      'Ihr Antrag auf Änderung Ihres Namens oder Ihrer E-Mail-Adresse bei Lakes Portal wurde genehmigt.',
+      'Ihr Konto hat jetzt den neuen Namen und die neue E-Mail-Adresse. Sie können sich mit dieser Adresse oder mit Ihrem Benutzernamen anmelden.',
+    ],
+  ],
+  'a profile change that was approved with changes': [
+    'Ihr Antrag bei Lakes Portal wurde mit Änderungen genehmigt',
+    [
+      'Ihr Antrag auf Änderung Ihres Namens oder Ihrer E-Mail-Adresse bei Lakes Portal wurde genehmigt, aber nicht in allem so, wie Sie es beantragt haben:',
+      '- Nachname: genehmigt\n- E-Mail: mit Änderungen genehmigt\n    Nicht genehmigt: x',
+      'Ihr Konto hat jetzt den genehmigten Namen und die genehmigte E-Mail-Adresse. Sie können sich mit dieser Adresse oder mit Ihrem Benutzernamen anmelden.',
+      message,
+    ],
+  ],
+  'an approved access change': [
+    'Ihr Antrag bei Lakes Portal wurde genehmigt',
+    ['Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde genehmigt.', projectRoles],
+  ],
+  'an access change that was approved with changes': [
+    'Ihr Antrag bei Lakes Portal wurde mit Änderungen genehmigt',
+    [
+      'Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde genehmigt, aber nicht in allem so, wie Sie es beantragt haben:',
+      '- Monitor: nicht genehmigt',
+      projectRoles,
+    ],
+  ],
+  'a rejected profile change': [
+    'Ihr Antrag bei Lakes Portal wurde abgelehnt',
+    [
+      'Ihr Antrag auf Änderung Ihres Namens oder Ihrer E-Mail-Adresse bei Lakes Portal wurde abgelehnt. Ihr Konto ändert sich nicht.',
+      message,
+      another,
+    ],
+  ],
+  'a rejected access change': [
+    'Ihr Antrag bei Lakes Portal wurde abgelehnt',
+    [
+      'Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde abgelehnt. Ihr Konto ändert sich nicht.',
+      another,
+    ],
+  ],
+  'a changed email address, sent to the old address': [
+    'Die E-Mail-Adresse Ihres Kontos bei Lakes Portal wurde geändert',
+    [
+      'Ihr Konto bei Lakes Portal hat jetzt eine andere E-Mail-Adresse. E-Mails zum Konto werden nicht mehr an diese Adresse gesendet.',
+      'Wenn Sie das nicht beantragt haben, wenden Sie sich sofort an help@lakes.example.',
+    ],
+  ],
+  'a changed user name and email address': [
+    'Ihr Konto bei Lakes Portal wurde geändert',
+    [
+      'Der Support hat Ihr Konto bei Lakes Portal geändert.',
+      moved,
+      'Ihr Benutzername ist jetzt ada.',
+      'https://lakes.example/portal/',
+      unexpectedChange,
+    ],
+  ],
+  'a changed user name': [
+    'Ihr Konto bei Lakes Portal wurde geändert',
+    [
+      'Der Support hat Ihr Konto bei Lakes Portal geändert.',
+      'Ihr Benutzername ist jetzt ada.',
+      'https://lakes.example/portal/',
+      unexpectedChange,
+    ],
+  ],
+  'a changed email address': [
+    'Ihr Konto bei Lakes Portal wurde geändert',
+    [
+      'Der Support hat Ihr Konto bei Lakes Portal geändert.',
+      moved,
+      'https://lakes.example/portal/',
+      unexpectedChange,
+    ],
+  ],
+}
+
+const inBoth = Object.entries(mails).map(
+  ([title, mail]) =>
+    [
+      title,
+      mail({ address: recipient, language: 'en' }),
+      mail({ address: recipient, language: 'de' }),
+    ] as const,
+)
+const data = /https?:\S+|\S+@\S+|Lakes Portal|Servus|Monitor|\bada\b/g
+const wordsIn = (text: string) =>
+  new Set(
+    text
+      .replaceAll(data, '')
+      .toLowerCase()
+      .match(/\p{L}[\p{L}-]+/gu) ?? [],
+  )
+const linksIn = (text: string) => text.match(/https?:\S+|\S+@[\w.]+\w/g)
+
+/** Words of the English mails that German has too. */
+const sharedWords = new Set(['an', 'in', 'link', 'organisation', 'person', 'status', 'support'])
+const englishWords = new Set(
+  inBoth.flatMap(([, { subject, text }]) => [...wordsIn(subject), ...wordsIn(text)]),
+)
+
+describe('the German mail about', () => {
+  it.each(Object.entries(mails))('%s has exactly the expected subject and text [EXP-313]', (title, mail) => {
+    const { kind: _, ...others } = mail({ address: recipient, language: 'de' })
+    const [subject, paragraphs = []] = expected[title] ?? []
+    expect(others).toEqual({ recipient, subject, text: ['Guten Tag!', ...paragraphs, foot].join('\n\n') })
+  })
+
+  it.each(inBoth)(
+    '%s has no English word, and the links and paragraphs of the English mail [EXP-313]',
+    (_, english, german) => {
+      for (const field of ['subject', 'text'] as const) {
+        const found = [...wordsIn(german[field])].filter(
+          (word) => englishWords.has(word) && !sharedWords.has(word),
+        )
+        expect(found).toEqual([])
+        expect(german[field]).not.toMatch(/undefined|null|NaN|\[object|\{|[A-Z]{2,}_/)
+        expect(linksIn(german[field])).toEqual(linksIn(english[field]))
+        expect(german[field].split('\n')).toHaveLength(english[field].split('\n').length)
+        expect(german[field]).not.toBe(english[field])
+      }
+      expect(german.kind).toBe(english.kind)
+    },
+  )
+
+  it.each([
+    [3600, '1 Stunde'],
+    [7200, '2 Stunden'],
+    [60, '1 Minute'],
+    [5400, '90 Minuten'],
+  ])('a link that is valid for %d seconds is described as valid for %s [EXP-313]', (seconds, span) => {
+    expect(germanMailTexts.duration(seconds)).toBe(span)
+  })
+})
+
+const core = join(import.meta.dirname, '..', '..', '..', 'src', 'core')
+
+it('the list of mails of these tests has every function that writes a mail [EXP-313]', () => {
+  const writers = globSync('**/*.ts', { cwd: core }).flatMap((path) => {
+    const text = readFileSync(join(core, path), 'utf8')
+    if (!text.includes('mailTo(host')) return []
+    return [...text.matchAll(/^export (?:const|function) (\w+Mail)\b/gm)].map(([, name]) => name)
+  })
+  const list = readFileSync(join(import.meta.dirname, 'mails.ts'), 'utf8')
+  expect(writers.length).toBeGreaterThan(10)
+  expect(writers.filter((name) => !list.includes(`${name}(host`))).toEqual([])
+})

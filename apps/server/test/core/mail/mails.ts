@@ -1,0 +1,90 @@
+import type { Host } from '../../../src/core/host/ports.ts'
+import type { Mail } from '../../../src/core/mail/mail.ts'
+import type { Recipient } from '../../../src/core/mail/mailTo.ts'
+import { linkMail, passwordChangedMail } from '../../../src/core/passwords/passwordMails.ts'
+import {
+  accountMail,
+  registrationApprovedMail,
+  registrationDeniedMail,
+} from '../../../src/core/registrations/registrationActionMails.ts'
+import {
+  proxyRegisteredMail,
+  registeredMail,
+  registrationWaitsMail,
+} from '../../../src/core/registrations/registrationMails.ts'
+import { emailMovedMail } from '../../../src/core/requests/profileChangeMails.ts'
+import { approvedMail, rejectedMail, requestedMail } from '../../../src/core/requests/requestMails.ts'
+import { signInChangedMail } from '../../../src/core/users/userMails.ts'
+
+const host = {
+  settings: {
+    portalName: 'Lakes Portal',
+    supportEmail: 'help@lakes.example',
+    initialLinkSeconds: 72 * 3600,
+    resetLinkSeconds: 30 * 60,
+  },
+  portalAddress: () => 'https://lakes.example/portal/',
+} as unknown as Host
+
+const labels = {
+  en: ['Last Name', 'Email', 'Not approved: x'],
+  de: ['Nachname', 'E-Mail', 'Nicht genehmigt: x'],
+}
+
+/** Every mail in a language, with and without its optional parts. The message of a reviewer is 'Servus.'. */
+export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
+  'a link for the first password': (to) => linkMail(host, to, 'set_initial_password', 't1'),
+  'a link for another password': (to) => linkMail(host, to, 'reset_password', 't2'),
+  'a changed password': (to) => passwordChangedMail(host, to),
+  'a new account with a password of the portal': (recipient) =>
+    accountMail(host, { recipient, username: 'ada', token: 't3', message: 'Servus.' }),
+  'a new account with a password of the organisation': (recipient) =>
+    accountMail(host, { recipient, username: 'ada', token: undefined, message: '' }),
+  'a received registration': (to) => registeredMail(host, to, 7),
+  'a received registration of another person': (to) => proxyRegisteredMail(host, to, 7),
+  'a registration to review': (to) => registrationWaitsMail(host, to, 7),
+  'an approved registration of another person': (to) => registrationApprovedMail(host, to, 7, 'Servus.'),
+  'a denied registration': (to) => registrationDeniedMail(host, to, 7, ''),
+  'a denied registration, with a message': (to) => registrationDeniedMail(host, to, 7, 'Servus.'),
+  'a received access change': (recipient) => requestedMail(host, { request: 'ACCESS_CHANGE', recipient }),
+  'a received profile change': (recipient) => requestedMail(host, { request: 'PROFILE_CHANGE', recipient }),
+  'a profile change that was approved as requested': (recipient) =>
+    approvedMail(host, {
+      request: 'PROFILE_CHANGE',
+      recipient,
+      message: '',
+      parts: [{ name: labels[recipient.language][1] ?? '', decision: 'APPROVED' }],
+    }),
+  'a profile change that was approved with changes': (recipient) => {
+    const [lastName = '', email = '', detail = ''] = labels[recipient.language]
+    return approvedMail(host, {
+      request: 'PROFILE_CHANGE',
+      recipient,
+      message: 'Servus.',
+      parts: [
+        { name: lastName, decision: 'APPROVED' },
+        { name: email, decision: 'CHANGED', details: [detail] },
+      ],
+    })
+  },
+  'an approved access change': (recipient) =>
+    approvedMail(host, { request: 'ACCESS_CHANGE', recipient, message: '', parts: [] }),
+  'an access change that was approved with changes': (recipient) =>
+    approvedMail(host, {
+      request: 'ACCESS_CHANGE',
+      recipient,
+      message: '',
+      parts: [{ name: 'Monitor', decision: 'REFUSED' }],
+    }),
+  'a rejected profile change': (recipient) =>
+    rejectedMail(host, { request: 'PROFILE_CHANGE', recipient, message: 'Servus.' }),
+  'a rejected access change': (recipient) =>
+    rejectedMail(host, { request: 'ACCESS_CHANGE', recipient, message: '' }),
+  'a changed email address, sent to the old address': (to) => emailMovedMail(host, to),
+  'a changed user name and email address': (recipient) =>
+    signInChangedMail(host, { recipient, hasMoved: true, username: 'ada' }),
+  'a changed user name': (recipient) =>
+    signInChangedMail(host, { recipient, hasMoved: false, username: 'ada' }),
+  'a changed email address': (recipient) =>
+    signInChangedMail(host, { recipient, hasMoved: true, username: undefined }),
+}

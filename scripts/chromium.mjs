@@ -29,6 +29,18 @@ export async function chromium() {
   return found
 }
 
+const shell = 'chromium-headless-shell'
+
+/**
+ * Returns the path of Chromium without a user interface, and installs it on Debian if necessary; elsewhere the path of
+ * Chromium. It needs a fifth less processor time for the journeys, each of which opens a new window.
+ */
+export async function headlessShell() {
+  if (process.env.CHROMIUM_PATH) return chromium()
+  const found = onPath(shell) ?? (canInstall() && (await installPackage(shell)) ? onPath(shell) : undefined)
+  return found ?? chromium()
+}
+
 async function installed() {
   return onPath(...names) ?? places.find((place) => existsSync(place)) ?? (await playwrights())
 }

@@ -2,7 +2,7 @@
 // test -- --serial` runs them one after another, to measure the duration of each.
 import process from 'node:process'
 import { checkPackages } from './checkPackages.mjs'
-import { chromium } from './chromium.mjs'
+import { chromium, headlessShell } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'
 import { install } from './install.mjs'
 import { buildPortal } from './portal.mjs'
@@ -39,7 +39,7 @@ const journeyLane = {
   },
   'server suite': serverSuite,
   journeys: async () => {
-    const browser = await chromium()
+    const browser = await headlessShell()
     return browser && isPortalBuilt ? journeys(browser) : notStarted
   },
 }

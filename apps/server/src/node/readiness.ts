@@ -28,8 +28,8 @@ export async function readiness(
 }
 
 /**
- * Describes the outboxes; nothing while the database does not respond. They do not make a server unready: with a broken mail server, all servers would be unready
- * at the same time.
+ * Describes the outboxes; returns nothing while the database does not respond. They do not make a server unready,
+ * because no other server can do better with the same mail server.
  */
 export const outboxParts = (host: Host): Promise<string[]> => describeOutboxes(host).catch(() => [])
 

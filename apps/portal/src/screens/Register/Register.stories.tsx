@@ -176,9 +176,7 @@ export const CheckWithWrongClock: Story = {
   async play({ canvas }) {
     await press(canvas, 'Next')
     await tick(canvas)
-    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).toBeChecked(), {
-      timeout: 20_000,
-    })
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).toBeChecked())
     await expect(canvas.queryByText(/The check has expired/)).toBeNull()
   },
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,7 @@ import Database from 'better-sqlite3'
 import { Client as Connection } from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { migrate } from '../../src/core/store/migrations.ts'
+import { makeBackup } from '../../src/node/backup/makeBackup.ts'
 import { dataFiles } from '../../src/node/dataFiles.ts'
 import { openDataFolder } from '../../src/node/dataFolder.ts'
 import { moveToPostgres } from '../../src/node/move/moveToPostgres.ts'
@@ -228,7 +229,7 @@ describe.skipIf(adminUrl === '')('a move from SQLite to PostgreSQL', () => {
     expect(await inPostgres(store, 'select count(*)::int as count from spent_challenges')).toEqual([
       { count },
     ])
-  })
+  }, 240_000)
 
   it('of a demo shows the same content, files and sessions, and new records get new ids [EXP-300]', async () => {
     const store = await newStore()
@@ -286,6 +287,30 @@ describe.skipIf(adminUrl === '')('a move from SQLite to PostgreSQL', () => {
     await move(store)
     const columns = await inPostgres(store, 'select gecos from users where id = 7')
     expect(columns).toEqual([{ gecos: expect.stringContaining('users.gecos') }])
+  })
+
+  it('starts over after a row of another program violates a constraint [EXP-301]', async () => {
+    const store = await newStore()
+    await fill(store, addOddRows)
+    await expect(move(store, stopAt('Copying users'))).rejects.toThrow('stopped by the test')
+    await inPostgres(
+      store,
+      "insert into single_sign_ins (jti, user_id, audience, expires_at) values ('foreign', 999999, 'x', 1)",
+    )
+    await expect(move(store)).rejects.toThrow('A row of another program violates a constraint.')
+    await move(store)
+    expect(await inPostgres(store, "select 1 from single_sign_ins where jti = 'foreign'")).toEqual([])
+  })
+
+  it('cannot be backed up before it is complete [EXP-302]', async () => {
+    const store = await newStore()
+    await fill(store, addOddRows)
+    await expect(move(store, stopAt('Copying users'))).rejects.toThrow('stopped by the test')
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = store
+    const target = { dataDir, filesDir: join(dataDir, 'files'), databaseUrl, s3: undefined }
+    await expect(makeBackup(target, join(dataDir, 'backup'))).rejects.toThrow('contains an unfinished move')
+    expect(existsSync(join(dataDir, 'backup'))).toBe(false)
+    await move(store)
   })
 
   it('starts over if the SQLite file was changed while the move was interrupted [EXP-301]', async () => {

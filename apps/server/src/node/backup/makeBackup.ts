@@ -4,6 +4,8 @@ import { basename, join } from 'node:path'
 import process from 'node:process'
 import { dataFiles } from '../dataFiles.ts'
 import { foreignFolders } from '../filePlace.ts'
+import { refuseUnfinishedMove } from '../move/unfinishedMove.ts'
+import { openPostgres } from '../postgres.ts'
 import type { ServerConfiguration } from '../readConfiguration.ts'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 import { backupFiles, expectSameRows, isUploadName, type Manifest, type Rows, sha256Of } from './manifest.ts'
@@ -35,7 +37,7 @@ export interface MadeBackup {
  * final name only when the backup is complete; after an error it is removed.
  */
 export async function makeBackup(store: Store, path: string): Promise<MadeBackup> {
-  expectStore(store)
+  await expectStore(store)
   const folder = folderFor(path)
   const part = `${folder}.part`
   try {
@@ -56,9 +58,14 @@ export async function makeBackup(store: Store, path: string): Promise<MadeBackup
   }
 }
 
-function expectStore({ dataDir, databaseUrl }: Store): void {
+async function expectStore({ dataDir, databaseUrl }: Store): Promise<void> {
+  if (databaseUrl !== undefined) {
+    // A backup of a half moved database would be incomplete, and noting its time would make the move fail.
+    const engine = openPostgres(databaseUrl, () => undefined)
+    return refuseUnfinishedMove(engine).finally(engine.close)
+  }
   const file = dataFiles(dataDir).database
-  if (databaseUrl === undefined && !existsSync(file)) {
+  if (!existsSync(file)) {
     throw new StartRefusal(
       `There is no database to back up: ${file} does not exist. Is DATA_DIR or DATABASE_URL missing?`,
     )

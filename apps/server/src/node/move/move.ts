@@ -16,11 +16,10 @@ await command('move-to-postgres', undefined, async (_, configuration) => {
     reportedAt = now
     process.stderr.write(`${((now - startedAt) / 1000).toFixed(0).padStart(5)} s  ${sentence}\n`)
   })
-  const { dataDir, s3 } = configuration
-  const { database, uploads } = dataFiles(dataDir)
+  const { dataDir, filesDir, s3 } = configuration
   return [
     `Moved ${rows} rows of ${tables} tables to the database of DATABASE_URL, and compared all of them.`,
-    `Start the server with this DATABASE_URL, and with the same secret and DATA_DIR as before: passwords, links and unsent mails depend on the secret${s3 ? '' : `, and the uploaded files stay in ${uploads}`}.`,
-    `${database} was not changed. Never start a server on it again, or the two databases diverge; delete it when you no longer need it.`,
+    `Start the server with this DATABASE_URL, and with the same secret and DATA_DIR as before: passwords, links and unsent mails depend on the secret${s3 ? '' : `, and the uploaded files stay in ${filesDir}`}.`,
+    `${dataFiles(dataDir).database} was not changed. Never start a server on it again, or the two databases diverge; delete it when you no longer need it.`,
   ]
 })

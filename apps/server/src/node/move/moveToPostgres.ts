@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { dataFiles } from '../dataFiles.ts'
 import { openDataFolder } from '../dataFolder.ts'
 import type { ServerConfiguration } from '../readConfiguration.ts'
-import { StartRefusal } from '../startRefusal.ts'
+import { StartRefusal, systemCode } from '../startRefusal.ts'
 import { compareTable } from './compareTable.ts'
 import { copyTable } from './copyTable.ts'
 import { createDefinitions, setSequences } from './droppedDefinitions.ts'
@@ -65,20 +65,30 @@ async function moveInto(url: string, source: MoveSource, report: ReportProgress)
     const difference = await firstDifference(client, source, report)
     if (difference !== undefined) {
       await forgetMove(client)
-      throw new StartRefusal(
-        `The move is not complete, because the databases differ. ${difference} If nothing else writes to the database, run the move again: it starts over.`,
-      )
+      throw notComplete(difference)
     }
     report('All rows are compared: no difference', true)
     await client.query('analyze')
     await finishMove(client)
     return { tables: source.tables.length, rows }
   } catch (error) {
+    if (client && isViolation(error)) {
+      await forgetMove(client)
+      throw notComplete('A row of another program violates a constraint.')
+    }
     throw postgresFault(error)
   } finally {
     await client?.end().catch(() => undefined)
   }
 }
+
+const notComplete = (difference: string): StartRefusal =>
+  new StartRefusal(
+    `The move is not complete, because the databases differ. ${difference} If nothing else writes to the database, run the move again: it starts over.`,
+  )
+
+/** Whether PostgreSQL refused a row that SQLite contains: class 23 of its error codes. */
+const isViolation = (error: unknown): boolean => systemCode(error)?.startsWith('23') ?? false
 
 async function copyAll(
   client: Client,

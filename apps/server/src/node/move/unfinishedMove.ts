@@ -16,6 +16,6 @@ export async function refuseUnfinishedMove({ dialect, db }: Engine): Promise<voi
   `.execute(db)
   if (rows[0]?.exists !== true) return
   throw new StartRefusal(
-    'The database of DATABASE_URL contains an unfinished move from SQLite. Finish it with `npm run move-to-postgres` (in a release: `node move-to-postgres.js`), then start the server.',
+    'The database of DATABASE_URL contains an unfinished move from SQLite. Finish it with `npm run move-to-postgres` (in a release: `node move-to-postgres.js`) first.',
   )
 }

@@ -3,8 +3,8 @@ import { pageParameters } from '../apps/portal/src/session/wayBack.ts'
 import { isShipped, sourcesUnder } from './repository.ts'
 
 /**
- * Parameters of Sign In, Sign Out and the change of an expiring password. The address to open after sign-in
- * does not contain them.
+ * Parameters of Sign In, Sign Out and the change of an expiring password, and the language, which the browser stores.
+ * The address to open after sign-in does not contain them.
  */
 const ofSignIn = [
   'message',
@@ -15,6 +15,7 @@ const ofSignIn = [
   'skipRefresh',
   'keepAlert',
   'redirectedFrom',
+  'lang',
 ]
 
 it('the address to open after sign-in may contain every parameter that another page reads [T2]', () => {

@@ -4,7 +4,7 @@ import './Portal.css.ts'
 import { browserSession } from '@portal-gateway/api-client/browserSession'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { readConfiguration } from './configuration.ts'
-import { chosenLanguage } from './page/language.ts'
+import { chosenLanguage, queryWithoutLanguage } from './page/language.ts'
 import { basePath, hrefOf } from './router/hrefOf.ts'
 import type { PageNavigation } from './router/pageNavigation.ts'
 import { createServices } from './services/createServices.ts'
@@ -34,6 +34,10 @@ const isSignIn = () => location.pathname.replace(/\/$/, '') === basePath
 type LanguageModule = typeof import('./german.tsx')
 
 const language = chosenLanguage(location.search, browser, navigator.languages)
+// Sign In keeps the language in its address, and stores it in the account.
+const query = isSignIn() ? undefined : queryWithoutLanguage(location.search, browser)
+if (query !== undefined)
+  history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 if (language.chosen === 'en') start(element)
 else
   import('./german.tsx').then(

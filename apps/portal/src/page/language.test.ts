@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenLanguage, otherLanguageQuery } from './language.ts'
+import { chosenLanguage, otherLanguageQuery, queryWithoutLanguage } from './language.ts'
 
 function storage() {
   const entries = new Map<string, string>()
@@ -33,6 +33,15 @@ describe('the language of the portal [EXP-252]', () => {
     const query = new URLSearchParams('message=Please+sign+in&tab=systems')
     expect(otherLanguageQuery('en', query)).toBe('?tab=systems&lang=de')
     expect(otherLanguageQuery('de', new URLSearchParams('lang=de'))).toBe('?lang=en')
+  })
+
+  it('does not stay in the address after the browser has stored it [EXP-310]', () => {
+    const browser = storage()
+    expect(queryWithoutLanguage('?tab=systems&lang=de', browser)).toBeUndefined()
+    chosenLanguage('?tab=systems&lang=de', browser, ['en'])
+    expect(queryWithoutLanguage('?tab=systems&lang=de', browser)).toBe('?tab=systems')
+    expect(queryWithoutLanguage('?lang=de', browser)).toBe('')
+    expect(queryWithoutLanguage('?tab=systems', browser)).toBeUndefined()
   })
 
   it('is the preferred language if the storage is blocked', () => {

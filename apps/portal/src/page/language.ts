@@ -29,6 +29,18 @@ export function chosenLanguage(
   return { chosen, store }
 }
 
+/**
+ * Returns the query of an address without the language, which the browser has stored: at the next load of the page it
+ * would win over a later choice. Returns undefined if there is nothing to remove, or the storage is blocked.
+ */
+export function queryWithoutLanguage(search: string, browser: StorageLike): string | undefined {
+  const query = new URLSearchParams(search)
+  const asked = askedLanguage(query)
+  if (!asked || safeStorage(browser).read(storageKey) !== asked) return undefined
+  query.delete('lang')
+  return query.size === 0 ? '' : `?${query}`
+}
+
 /** Returns the language to which the link in the user menu and on Sign In leads. */
 export const otherLanguage = (locale: string): Language => (languageIn(locale) === 'de' ? 'en' : 'de')
 

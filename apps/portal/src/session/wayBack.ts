@@ -38,7 +38,6 @@ export const pageParameters: readonly string[] = [
   'returnTab',
   'returnPage',
   'returnUrl',
-  'lang',
 ]
 
 /**

@@ -93,7 +93,10 @@ export function SignIn() {
           // The next page is loaded in the language of the account. [EXP-310]
           language.store(own)
           location.replace(hrefOf(next))
-        } else await open(next, { replace: true })
+          // The form stays busy until the browser has left the page: a second sign-in would end the first session.
+          return new Promise<never>(() => undefined)
+        }
+        await open(next, { replace: true })
         return undefined
       }
       case 'invalid': {

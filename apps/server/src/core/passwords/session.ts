@@ -62,7 +62,13 @@ export function implementSession(api: Api): void {
       if (!isStill) return undefined
       await storeSignInTime(host, db, account.id)
       if (language !== account.language)
-        await db.updateTable('users').set({ language }).where('id', '=', account.id).execute()
+        await db
+          .updateTable('users')
+          .set({ language })
+          .where('id', '=', account.id)
+          // A language that was chosen elsewhere in the meantime has precedence over Accept-Language.
+          .$if(chosen === undefined, (update) => update.where('language', 'is', null))
+          .execute()
       return openSession(host, headers, account.id, { mustChangePassword: age === 'expired', db })
     })
     if (!opened) {

@@ -26,6 +26,7 @@ test('an administrator finds their change with its old and new values in the aud
   await description.fill('Sees to what the audit tells.')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/has been (?:saved|updated)|saved|updated/i).first()).toBeVisible()
+  await expect(roles.getByRole('link', { name, exact: true })).toBeVisible()
 
   await openAudit(page)
   await expect(newest(page)).toContainText('Updated')

@@ -78,7 +78,7 @@ export const Ready: Story = {
       discardFirst,
       discardSecond,
     ])
-    await expect(canvas.getByText('46 MB')).toBeVisible()
+    await expect(await canvas.findByText('46 MB')).toBeVisible()
     await expect(canvas.getByText('214 (1.8 GB)')).toBeVisible()
     await expect(canvas.getByText(/^2026-03-05 \d\d:00$/)).toBeVisible()
   },

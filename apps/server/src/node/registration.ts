@@ -137,6 +137,8 @@ function startHeartbeat(
   let checkedAt = performance.now()
   let beatAt = performance.now()
   let isFailing = false
+  /** Remains true until the server is restarted. */
+  let isReplaced = false
   let isRunning = false
 
   const noteFault = (found: string | undefined) => {
@@ -153,13 +155,15 @@ function startHeartbeat(
     performance.now() - beatAt > silentMs && (await withOtherFiles(host, self, place)).length > 0
 
   const checkFiles = async () => {
+    if (isReplaced) return
     if (fault === undefined && performance.now() - checkedAt < place.checkMs) return
     checkedAt = performance.now()
     noteFault(await faultOf(() => (isMarked ? place.check(self.id) : place.mark(self.id))))
     isMarked ||= fault === undefined
   }
   const storeBeat = async () => {
-    if (host.engine.dialect !== 'sqlite' && (await isDisplaced())) {
+    if (host.engine.dialect !== 'sqlite') isReplaced ||= await isDisplaced()
+    if (isReplaced) {
       noteFault('Another server with other files has started. Restart this server.')
       return
     }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, wri
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
+import { setTimeout } from 'node:timers/promises'
 import { appVersion } from '@portal-gateway/contract/configuration'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { SystemHealth, systemHealth } from '@portal-gateway/contract/systemHealth'
@@ -178,6 +179,20 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
     const other = await start({ DATABASE_URL: database.url })
     expect(other.origin).toBeDefined()
     expect(other.log()).toContain('wait for another server')
+  })
+
+  it('stay unready after a long pause in which a server with other files has started [EXP-331]', async () => {
+    const paused = await start({ DATABASE_URL: database.url })
+    process.kill(paused.pid, 'SIGSTOP')
+    await query('update processes set seen_at = seen_at - 60000')
+    expect((await start({ DATABASE_URL: database.url })).origin).toBeDefined()
+    await setTimeout(21_000)
+    process.kill(paused.pid, 'SIGCONT')
+    await expect.poll(async () => (await readinessOf(paused)).status, patient).toBe(503)
+    // Longer than the time between two heartbeats.
+    await setTimeout(6000)
+    expect((await readinessOf(paused)).text).toContain('Another server with other files has started.')
+    expect(paused.log()).not.toContain('files available again')
   })
 
   it('are not ready without the folder of files, and are ready when it is back [EXP-332]', async () => {

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { sourcesUnder } from './repository.ts'
 
+const stories = sourcesUnder('packages', 'apps').filter(({ path }) => path.endsWith('.stories.tsx'))
+
 it('no story sets a timeout, because the default is long enough for a busy machine', () => {
-  const stories = sourcesUnder('packages', 'apps').filter(({ path }) => path.endsWith('.stories.tsx'))
   expect(stories.length).toBeGreaterThan(100)
   const shortened = stories.filter(({ text }) => /\btimeout: [\d_]+/.test(text))
   expect(shortened.map(({ path }) => path)).toEqual([])
+})
+
+it('no story delays a response for a fixed time, because a busy machine may look at the page later', () => {
+  const delayed = stories.filter(({ text }) => /\bdelayMs\b|\bdelay\(\d/.test(text))
+  expect(delayed.map(({ path }) => path)).toEqual([])
 })

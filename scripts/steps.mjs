@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, command, withOutputTo } from './command.mjs'
+import { failureText } from './failures.mjs'
 import { notStarted } from './suites.mjs'
 
 /** Returns a step that passes if this command succeeds. */
@@ -32,12 +33,20 @@ async function runStep(name, step) {
     return notStarted
   })
   closeSync(descriptor)
+  const output = readFileSync(log, 'utf8')
   console.log(`\n── ${name} ──`)
-  process.stdout.write(readFileSync(log))
-  return { name, seconds: (performance.now() - begin) / 1000, ...result }
+  process.stdout.write(output)
+  const failures = result.failed > 0 ? [lastLines(output)] : []
+  return { name, seconds: (performance.now() - begin) / 1000, failures, ...result }
 }
 
-/** Prints a line for each step with its duration, and as the last line `N passed, N failed`. Returns the exit code. */
+/** Returns the end of the output of a failed step, for steps without a report of their failures. */
+const lastLines = (output) => output.trimEnd().split('\n').slice(-20).join('\n')
+
+/**
+ * Prints a line for each step with its duration, the failures with their first messages, and as the last line
+ * `N passed, N failed`. Returns the exit code.
+ */
 export function printSummary(results, startedAt) {
   console.log('\n── summary ──')
   for (const { name, passed, failed, seconds } of results) {
@@ -45,6 +54,8 @@ export function printSummary(results, startedAt) {
     console.log(`${failed ? '✗' : '✓'} ${name.padEnd(20)} ${counts} ${seconds.toFixed(1).padStart(7)} s`)
   }
   for (const { note } of results) if (note) console.log(note)
+  for (const { name, failures = [] } of results)
+    if (failures.length > 0) console.log(failureText(name, failures))
   console.log(`in all ${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`)
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0)
   console.log(`${total('passed')} passed, ${total('failed')} failed`)

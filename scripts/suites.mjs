@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cache, command, root } from './command.mjs'
+import { playwrightFailures, storyFailures, vitestFailures } from './failures.mjs'
 import { startPostgres } from './postgres.mjs'
 import { startSlapd } from './slapd.mjs'
 
@@ -22,7 +23,11 @@ export async function vitest(projects, { env = {}, parts = [], changedSince } = 
     const broken = found.testResults.filter(
       (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
     )
-    return { passed: found.numPassedTests, failed: found.numFailedTests + broken.length }
+    return {
+      passed: found.numPassedTests,
+      failed: found.numFailedTests + broken.length,
+      failures: vitestFailures(found),
+    }
   })
 }
 
@@ -69,10 +74,14 @@ export async function stories(browser, more = []) {
     if (failed.length === 0 || failed.length > 5) return first
     const names = failed.map(({ file }) => file)
     const second = await runStories({ url, browser, more: names, env: { OWN_PAGES: '1' } })
-    const total = first.passed + first.failed
-    const note = `Run again in separate pages: ${names.join(', ')}.`
-    return { passed: total - second.failed, failed: second.failed, note }
+    return secondRun(first, second, `Run again in separate pages: ${names.join(', ')}.`)
   })
+}
+
+/** Returns the result of a suite whose failed files ran again. The failures of the first run are in the note. */
+function secondRun(first, second, words) {
+  const passed = first.passed + first.failed - second.failed
+  return { ...second, passed, note: [words, ...first.failures].join('\n') }
 }
 
 async function runStories({ url, browser, more, env = {} }) {
@@ -82,7 +91,11 @@ async function runStories({ url, browser, more, env = {} }) {
   const code = await command('test-storybook', [...options, ...more], {
     env: { CHROMIUM_PATH: browser, STORY_REPORT: report, ...env },
   })
-  return { files: [], ...counted(code, report, (counts) => counts) }
+  return {
+    files: [],
+    failures: [],
+    ...counted(code, report, (found) => ({ ...found, failures: storyFailures(found) })),
+  }
 }
 
 /** Measures how the screens' stories of the built Storybook reflow, a sample of them or all. */
@@ -136,8 +149,17 @@ async function withStorybook(use) {
   }
 }
 
-/** Runs the journeys in Chromium against the real server. */
-export const journeys = (browser, more = []) => playwright('journeys', { CHROMIUM_PATH: browser }, more)
+/**
+ * Runs the journeys in Chromium against the real server. If tests in at most three files fail, these files run again
+ * one after the other, and the report contains the failures of the first run.
+ */
+export async function journeys(browser, more = []) {
+  const env = { CHROMIUM_PATH: browser }
+  const first = await playwright('journeys', env, more)
+  if (!first.failed || !first.files?.length || first.files.length > 3) return first
+  const second = await playwright('journeys', env, ['--workers=1', ...first.files])
+  return secondRun(first, second, `Run again, one after the other: ${first.files.join(', ')}.`)
+}
 
 /** Checks the toolbar and the docs pages of the built Storybook. */
 export const storybookChecks = (browser, more = []) =>
@@ -153,9 +175,10 @@ async function playwright(name, env, options) {
   const code = await command('playwright', ['test', '--reporter=list,json', ...options], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
-  return counted(code, report, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
+  return counted(code, report, (found) => ({
+    passed: found.stats.expected + found.stats.flaky,
+    failed: found.stats.unexpected + found.errors.length,
+    ...playwrightFailures(found),
   }))
 }
 

@@ -53,6 +53,21 @@ describe('respond', () => {
     expect(await answer).toMatchObject({ outcome: 'done' })
   })
 
+  it('can hold the response until a promise is fulfilled', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const answer = get(respond(dashboardItems.get, dashboardItemExample, { until: () => released }))
+    const first = await Promise.race([
+      answer,
+      new Promise((resolve) => setTimeout(resolve, 20, 'nothing yet')),
+    ])
+    expect(first).toBe('nothing yet')
+    release()
+    expect(await answer).toMatchObject({ outcome: 'done' })
+  })
+
   it('throws immediately for a value that the contract does not allow, which is also a type error', () => {
     // @ts-expect-error: fields of the item are missing
     expect(() => respond(dashboardItems.get, { name: 'x' })).toThrow('does not allow this value')

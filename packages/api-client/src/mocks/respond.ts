@@ -11,6 +11,8 @@ import * as v from 'valibot'
 /** Options of a canned success. */
 export interface RespondOptions {
   delayMs?: number
+  /** The response is not sent before the promise that this function returns is fulfilled. */
+  until?: () => Promise<unknown>
   /** The id in a creation's Location header. The default is the value's id; 'none' sends no header. */
   createdId?: number | 'none'
   /** The total count, if the call has one. The default is the number of rows in the value. */
@@ -39,12 +41,12 @@ export type RefusalDetails<E extends Endpoint, Outcome> = Outcome extends 'inval
 export function respond<E extends Endpoint>(
   endpoint: E,
   value: ValueOf<E>,
-  { delayMs = 0, createdId, total }: RespondOptions = {},
+  { createdId, total, ...wait }: RespondOptions = {},
 ): RequestHandler {
   const { status, body: schema, isCounted } = endpoint.done
   if (schema === 'file') {
     const bytes = asBytes(value)
-    return answering(endpoint, () => new Response(bytes, { status }), delayMs)
+    return answering(endpoint, () => new Response(bytes, { status }), wait)
   }
   if (schema) mustFit(endpoint, schema, value)
   else if (value !== undefined) throw new Error(`${nameOf(endpoint)} has no response body. Pass undefined.`)
@@ -57,7 +59,7 @@ export function respond<E extends Endpoint>(
       ...(isCounted && { [headers.total]: String(total ?? countOf(value)) }),
     },
   }
-  return answering(endpoint, () => (schema ? Response.json(value, init) : new Response(null, init)), delayMs)
+  return answering(endpoint, () => (schema ? Response.json(value, init) : new Response(null, init)), wait)
 }
 
 /** Returns a handler with a canned error response: a common outcome, or one that the call declares. */
@@ -105,7 +107,7 @@ function refusal(endpoint: Endpoint, details: unknown): RequestHandler {
 function answering(
   endpoint: Endpoint,
   answer: () => Response | Promise<Response>,
-  delayMs = 0,
+  { delayMs = 0, until }: Pick<RespondOptions, 'delayMs' | 'until'> = {},
 ): RequestHandler {
   // Matches the path with and without a trailing slash, like the server.
   const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1')
@@ -114,6 +116,7 @@ function answering(
     // MSW passes the request to the next handler if this one returns undefined.
     if (!methods.includes(request.method)) return undefined
     if (delayMs > 0) await delay(delayMs)
+    await until?.()
     return answer()
   })
 }

@@ -8,6 +8,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { upTo } from '../../../stories/upTo.ts'
 
@@ -98,11 +99,16 @@ export const Empty: Story = {
 
 export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
+const slow = heldResponses()
+
 /** Frame, button and search box are shown while the rows load slowly. */
 export const Slow: Story = {
-  parameters: at(respond(list, dashboardItemRowsExample, { delayMs: 900 })),
+  parameters: at(respond(list, dashboardItemRowsExample, { until: slow.released })),
+  beforeEach: slow.hold,
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Add Dashboard Item' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Specimen Tracker' })).toBeNull()
+    slow.release()
     await expect(await canvas.findByRole('link', { name: 'Specimen Tracker' })).toBeVisible()
   },
 }

@@ -8,6 +8,7 @@ import {
 } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { upTo } from '../../../stories/upTo.ts'
 
@@ -116,11 +117,16 @@ export const NoneInactive: Story = {
 
 export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
+const slow = heldResponses()
+
 /** Frame and buttons are shown while the rows load slowly. */
 export const Slow: Story = {
-  parameters: at(respond(list, portalRolesExample, { delayMs: 900 })),
+  parameters: at(respond(list, portalRolesExample, { until: slow.released })),
+  beforeEach: slow.hold,
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Add Portal Role' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Investigator' })).toBeNull()
+    slow.release()
     await expect(await canvas.findByRole('link', { name: 'Investigator' })).toBeVisible()
   },
 }

@@ -7,6 +7,7 @@ import {
 } from '@portal-gateway/contract/projectRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { upTo } from '../../../stories/upTo.ts'
 
@@ -108,11 +109,16 @@ export const Empty: Story = {
 
 export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
+const slow = heldResponses()
+
 /** Frame and button are shown while the rows load slowly. */
 export const Slow: Story = {
-  parameters: at(respond(list, projectRolesExample, { delayMs: 900 })),
+  parameters: at(respond(list, projectRolesExample, { until: slow.released })),
+  beforeEach: slow.hold,
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Add Project Role' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Statistician' })).toBeNull()
+    slow.release()
     await expect(await canvas.findByRole('link', { name: 'Statistician' })).toBeVisible()
   },
 }

@@ -8,6 +8,7 @@ import {
 import { pagePassword } from '@portal-gateway/demo/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { upTo } from '../../../stories/upTo.ts'
 
@@ -115,11 +116,16 @@ export const Empty: Story = {
 
 export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
+const slow = heldResponses()
+
 /** Frame and button are shown while the rows load slowly. */
 export const Slow: Story = {
-  parameters: at(respond(list, systemsExample, { delayMs: 900 })),
+  parameters: at(respond(list, systemsExample, { until: slow.released })),
+  beforeEach: slow.hold,
   async play({ canvas }) {
     await expect(await canvas.findByRole('link', { name: 'Add System' })).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: 'Data Capture' })).toBeNull()
+    slow.release()
     await expect(await canvas.findByRole('link', { name: 'Data Capture' })).toBeVisible()
   },
 }

@@ -21,6 +21,7 @@ import { pagePassword } from '@portal-gateway/demo/pageServer'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'Screens/Dashboard/Dashboard', tags: ['!autodocs'] } satisfies Meta
@@ -247,12 +248,19 @@ export const EmptyForAdministrators: Story = {
 
 export const Loading: Story = { tags: ['loading'], parameters: at(pending(list)) }
 
+const slow = heldResponses()
+
 /** The frame is shown while the cards load slowly. */
 export const Slow: Story = {
-  parameters: { ...at(respond(list, dashboardCardsExample, { delayMs: 900 })), requirements: ['EXP-185'] },
+  parameters: {
+    ...at(respond(list, dashboardCardsExample, { until: slow.released })),
+    requirements: ['EXP-185'],
+  },
+  beforeEach: slow.hold,
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Dashboard' })).toBeVisible()
     await expect(canvas.queryByRole('link', { name: /^View/ })).toBeNull()
+    slow.release()
     await expect(await canvas.findByRole('link', { name: 'View Specimen Tracker' })).toBeVisible()
   },
 }

@@ -8,6 +8,7 @@ import { resourcesExample } from '@portal-gateway/contract/resources.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'Screens/Dashboard/eLearning', tags: ['!autodocs'] } satisfies Meta
@@ -125,16 +126,21 @@ export const FullScreen: Story = {
 
 export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
+const slow = heldResponses()
+
 export const Slow: Story = {
   parameters: {
-    ...at(respond(get, dashboardItemForUsersExample, { delayMs: 1500 })),
+    ...at(respond(get, dashboardItemForUsersExample, { until: slow.released })),
     requirements: ['DASH-032'],
   },
+  beforeEach: slow.hold,
   async play({ canvas }) {
     await expect(await canvas.findByText('Loading the course')).toBeInTheDocument()
     const crumbs = await crumbsOf(canvas)
     await expect(crumbs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/app/dashboard')
     await expect(crumbs.getByText('eLearning').closest('li')).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.queryByTitle(/^eLearning Resource/)).toBeNull()
+    slow.release()
     await expect(await canvas.findByTitle(/^eLearning Resource/)).toBeVisible()
   },
 }

@@ -12,6 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import * as v from 'valibot'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = {
@@ -163,9 +164,15 @@ export const Reactivated: Story = {
 
 export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
+const slow = heldResponses()
+
 export const Slow: Story = {
-  parameters: at(respond(get, dashboardItemExample, { delayMs: 900 })),
+  parameters: at(respond(get, dashboardItemExample, { until: slow.released })),
+  beforeEach: slow.hold,
   async play({ canvas }) {
+    await expect(await canvas.findByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible()
+    await expect(canvas.queryByLabelText('Item title (required)')).toBeNull()
+    slow.release()
     await expect(await canvas.findByLabelText('Item title (required)')).toBeVisible()
   },
 }

@@ -8,6 +8,7 @@ import { resourcesExample } from '@portal-gateway/contract/resources.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'Screens/Configuration/Resource', tags: ['!autodocs'] } satisfies Meta
@@ -185,9 +186,15 @@ export const ItemFailed: Story = {
 
 export const Loading: Story = { tags: ['loading'], parameters: at(manual, pending(get)) }
 
+const slow = heldResponses()
+
 export const Slow: Story = {
-  parameters: at(manual, respond(get, manual, { delayMs: 900 })),
+  parameters: at(manual, respond(get, manual, { until: slow.released })),
+  beforeEach: slow.hold,
   async play({ canvas }) {
+    await expect(await canvas.findByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete this Resource' })).toBeNull()
+    slow.release()
     await expect(await nameField(canvas)).toHaveValue('User manual')
   },
 }

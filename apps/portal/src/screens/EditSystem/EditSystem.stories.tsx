@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import * as v from 'valibot'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = {
@@ -65,9 +66,15 @@ export const LongTexts: Story = { tags: ['long text'], parameters: at(respond(ge
 
 export const Loading: Story = { tags: ['loading'], parameters: at(pending(get)) }
 
+const slow = heldResponses()
+
 export const Slow: Story = {
-  parameters: at(respond(get, trackerExample, { delayMs: 900 })),
+  parameters: at(respond(get, trackerExample, { until: slow.released })),
+  beforeEach: slow.hold,
   async play({ canvas }) {
+    await expect(await canvas.findByRole('navigation', { name: 'Breadcrumbs' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete this System' })).toBeNull()
+    slow.release()
     await expect(await canvas.findByRole('button', { name: 'Delete this System' })).toBeVisible()
   },
 }

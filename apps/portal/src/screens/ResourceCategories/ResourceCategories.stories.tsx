@@ -5,6 +5,7 @@ import { portalRolesExample } from '@portal-gateway/contract/portalRoles.example
 import { categoriesExample, longCategoriesExample } from '@portal-gateway/contract/resources.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory } from '../../../stories/portalStory.tsx'
 
 const meta = {
@@ -140,9 +141,15 @@ export const Loading: Story = {
   },
 }
 
+const slow = heldResponses()
+
 export const Slow: Story = {
-  parameters: at(respond(list, categoriesExample, { delayMs: 900 })),
+  parameters: at(respond(list, categoriesExample, { until: slow.released })),
+  beforeEach: slow.hold,
   async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Add Resource Category' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Training' })).toBeNull()
+    slow.release()
     await expect(await canvas.findByRole('button', { name: 'Training' })).toBeVisible()
   },
 }

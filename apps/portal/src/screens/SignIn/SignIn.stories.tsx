@@ -10,6 +10,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedOut } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'Screens/Sign in/Sign In', tags: ['!autodocs'] } satisfies Meta
@@ -97,15 +98,18 @@ const many = [1, 2, 3, 4, 5, 6].map((id) => ({
   tone: maintenance?.tone ?? 'WARNING',
 }))
 
+const slow = heldResponses()
+
 /**
  * Announcements do not take the focus from the field in which the user types. They do not move the page,
  * regardless of their number and length.
  */
 export const AnnouncementsWhileTyping: Story = {
   parameters: {
-    ...at('/', respond(announcements, many, { delayMs: 900 })),
+    ...at('/', respond(announcements, many, { until: slow.released })),
     requirements: ['EXP-117'],
   },
+  beforeEach: slow.hold,
   async play({ canvas }) {
     const password = await canvas.findByLabelText('Password')
     await userEvent.click(password)
@@ -114,6 +118,7 @@ export const AnnouncementsWhileTyping: Story = {
     const places = () => controls.map((control) => control.getBoundingClientRect().top)
     const before = places()
     await expect(canvas.queryByText('Part 6 of the portal is closed')).toBeNull()
+    slow.release()
     await expect(await canvas.findByText('Part 6 of the portal is closed')).toBeInTheDocument()
     await expect(await canvas.findByText('6 announcements on this page')).toBeVisible()
     await expect(places()).toEqual(before)

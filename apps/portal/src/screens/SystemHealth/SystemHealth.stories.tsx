@@ -9,6 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'Screens/System/System Health', tags: ['!autodocs'] } satisfies Meta
@@ -347,9 +348,15 @@ export const Loading: Story = {
   },
 }
 
+const slow = heldResponses()
+
 export const Slow: Story = {
-  parameters: at(respond(listMails, unsentMailsExample, { delayMs: 900 })),
+  parameters: at(respond(listMails, unsentMailsExample, { until: slow.released })),
+  beforeEach: slow.hold,
   async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'System Health' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: resendFirst })).toBeNull()
+    slow.release()
     await expect(await canvas.findByRole('button', { name: resendFirst })).toBeVisible()
   },
 }

@@ -5,4 +5,13 @@
 export function startPostgres(options?: {
   /** Whether PostgreSQL syncs to the disk before it responds, as in production. */
   isDurable?: boolean
-}): Promise<{ url: string; pid: number; stop(): Promise<void> } | undefined>
+}): Promise<PrivatePostgres | undefined>
+
+export interface PrivatePostgres {
+  url: string
+  /** The process id of the first start. */
+  pid: number
+  /** Ends PostgreSQL at once, as a crash does, and starts it again. Resolves when it accepts connections. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}

@@ -61,12 +61,17 @@ export async function startPostgres({ isDurable = false } = {}) {
 
   const quick = isDurable ? [] : ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
   const settings = [...quick, 'listen_addresses=', `unix_socket_directories=${folder}`, 'max_connections=200']
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...asUser, stdio: 'ignore' },
-  )
-  const isEnded = new Promise((resolve) => server.on('exit', resolve))
+  let server
+  let isEnded
+  const start = () => {
+    server = spawn(
+      join(programs, 'postgres'),
+      ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+      { ...asUser, stdio: 'ignore' },
+    )
+    isEnded = new Promise((resolve) => server.on('exit', resolve))
+  }
+  start()
   const remove = () => {
     // SIGQUIT stops PostgreSQL without saving anything, because the data is deleted anyway.
     server.kill('SIGQUIT')
@@ -80,6 +85,17 @@ export async function startPostgres({ isDurable = false } = {}) {
     remove()
   }
 
+  const crash = async () => {
+    server.kill('SIGQUIT')
+    await isEnded
+    start()
+    const isReady = ['-q', '-h', folder, '-U', 'portal']
+    while (spawnSync(join(programs, 'pg_isready'), isReady).status !== 0) {
+      if (server.exitCode !== null) throw new Error('PostgreSQL did not start again.')
+      await wait(100)
+    }
+  }
+
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const made = spawnSync(join(programs, 'createdb'), ['-h', folder, '-U', 'portal', database], {
       stdio: 'ignore',
@@ -88,6 +104,7 @@ export async function startPostgres({ isDurable = false } = {}) {
       return {
         url: `postgres://portal@localhost/${database}?host=${encodeURIComponent(folder)}`,
         pid: server.pid,
+        crash,
         stop,
       }
     if (server.exitCode !== null) break

@@ -1,5 +1,5 @@
-// Runs two servers on one private PostgreSQL under load, and kills them in turn, 200 times by default: pnpm
-// chaos [kills]
+// Runs two servers on one private PostgreSQL under load, kills them in turn, 200 times by default, and crashes
+// PostgreSQL and refuses mails in between: pnpm chaos [kills]
 import process from 'node:process'
 import { startPostgres } from '../../../scripts/postgres.mjs'
 import { chaosRounds } from '../test/node/chaosRounds.ts'
@@ -16,6 +16,7 @@ try {
     databaseUrl: url,
     folder: scratch.path,
     kills,
+    crashDatabase: postgres.crash,
     say: (line) => process.stdout.write(`${line}\n`),
   })
   process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`)

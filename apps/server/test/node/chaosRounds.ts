@@ -21,14 +21,22 @@ export interface ChaosOptions {
   databaseUrl: string
   /** An empty folder for the data of the servers and their shared files. */
   folder: string
-  /** How often a server is killed with SIGKILL. Every third time all connections to the database are cut too. */
+  /**
+   * How often a server is killed with SIGKILL. Every third time all connections to the database are cut too, and once
+   * between two cuts the mail server is away.
+   */
   kills: number
+  /** Crashes the database and starts it again. If it is given, it replaces every fourth cut. */
+  crashDatabase?: () => Promise<void>
   say?: (line: string) => void
 }
 
 export interface ChaosReport {
   kills: number
   cuts: number
+  crashes: number
+  /** How often the mail server was away. */
+  mailCuts: number
   /** The number of writes that a server confirmed, by kind. */
   confirmed: { items: number; files: number; emails: number; signIns: number }
   /** Confirmed writes that were missing at the end. */
@@ -57,18 +65,21 @@ interface Slot {
 }
 
 /**
- * Runs two servers on one database under a mixed load, kills them in turn, cuts the connections to the database, and
- * compares what is stored at the end with what the servers confirmed.
+ * Runs two servers on one database under a mixed load, kills them in turn, cuts the connections to the database,
+ * lets the mail server be away, and compares what is stored at the end with what the servers confirmed.
  */
 export async function chaosRounds({
   databaseUrl,
   folder,
   kills,
+  crashDatabase,
   say = () => undefined,
 }: ChaosOptions): Promise<ChaosReport> {
   const report: ChaosReport = {
     kills: 0,
     cuts: 0,
+    crashes: 0,
+    mailCuts: 0,
     confirmed: { items: 0, files: 0, emails: 0, signIns: 0 },
     lost: [],
     missingMails: [],
@@ -104,10 +115,16 @@ export async function chaosRounds({
     ]
     while (report.kills < kills) {
       await wait(1500)
+      const isMailAway = report.kills % 3 === 1
+      mailbox.setAway(isMailAway)
+      if (isMailAway) report.mailCuts += 1
       await killAndRestart(slots[report.kills % 2 === 0 ? 0 : 1])
       report.kills += 1
-      if (report.kills % 3 === 0) {
-        await cut(slots, databaseUrl)
+      if (report.kills % 12 === 0 && crashDatabase) {
+        await disturb(slots, crashDatabase)
+        report.crashes += 1
+      } else if (report.kills % 3 === 0) {
+        await disturb(slots, () => cutConnections(databaseUrl))
         report.cuts += 1
       }
       say(
@@ -115,6 +132,7 @@ export async function chaosRounds({
       )
     }
     await wait(1500)
+    mailbox.setAway(false)
     load.isOver = true
     await Promise.all(workers)
     await load.compare()
@@ -153,16 +171,13 @@ async function killAndRestart(slot: Slot): Promise<void> {
   slot.isDisturbed = false
 }
 
-/** Ends all connections of the servers to the database, as its restart would. */
-async function cut(slots: readonly Slot[], databaseUrl: string): Promise<void> {
+/** Disturbs the database of both servers. Resolves when both are ready again. */
+async function disturb(slots: readonly Slot[], disturbance: () => Promise<unknown>): Promise<void> {
   for (const slot of slots) {
     slot.disturbances += 1
     slot.isDisturbed = true
   }
-  await query(
-    databaseUrl,
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
+  await disturbance()
   // Requests that were waiting for a connection have failed by then.
   await wait(1000)
   for (const slot of slots) {
@@ -170,6 +185,13 @@ async function cut(slots: readonly Slot[], databaseUrl: string): Promise<void> {
     slot.isDisturbed = false
   }
 }
+
+/** Ends all connections to the database. */
+const cutConnections = (databaseUrl: string): Promise<unknown> =>
+  query(
+    databaseUrl,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
 
 async function query(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
   const connection = new Connection({ connectionString: databaseUrl })

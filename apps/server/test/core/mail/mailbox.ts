@@ -8,12 +8,16 @@ export interface Mailbox {
   to(address: string): string[]
   /** Returns all mails, newest first. */
   all(): string[]
+  /** Sets whether the server refuses connections and mails. */
+  setAway(isAway: boolean): void
   close(): Promise<void>
 }
 
 export async function openMailbox(): Promise<Mailbox> {
   const received: { to: string[]; message: string }[] = []
+  let refusal: Error | undefined
   const server = new SMTPServer({
+    onConnect: (_session, done) => done(refusal),
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
@@ -23,8 +27,9 @@ export async function openMailbox(): Promise<Mailbox> {
         message += chunk.toString()
       })
       stream.on('end', () => {
+        if (refusal) return done(refusal)
         received.unshift({ to: envelope.rcptTo.map(({ address }) => address), message })
-        done()
+        return done()
       })
     },
   })
@@ -37,6 +42,9 @@ export async function openMailbox(): Promise<Mailbox> {
     url: `smtp://127.0.0.1:${port}`,
     to: (recipient) => received.filter(({ to }) => to.includes(recipient)).map(({ message }) => message),
     all: () => received.map(({ message }) => message),
+    setAway(isAway) {
+      refusal = isAway ? new Error('The mail server is away.') : undefined
+    },
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }

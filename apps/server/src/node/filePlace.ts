@@ -23,7 +23,7 @@ export interface FilePlace {
   check(id: string): Promise<void>
 }
 
-/** The subfolder of the marks. */
+/** The subfolder of the marks, and the first part of their keys in a bucket. */
 const marksFolder = 'servers'
 
 /** Folders beside the uploaded files that are not part of a backup: the marks, and a folder of the file system. */
@@ -86,19 +86,25 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** A bucket, which is recognised by its address. */
+/**
+ * A bucket. Each process writes an object with its random id, like the file in a folder: the same bucket can have
+ * several addresses, and the same address can lead to different buckets, for example `localhost`.
+ */
 export function bucketPlace(bucket: S3Bucket): FilePlace {
   const name = addressOf(bucket)
+  const store = s3Store(bucket)
+  const markOf = (id: string) => `${marksFolder}/${id}`
   return {
     name,
     label: `the bucket ${name}`,
-    // Each check writes and deletes an object, which stores charge for.
+    // Each check writes an object, which stores charge for.
     checkMs: 60_000,
-    mark: () => Promise.resolve(),
-    unmark: () => Promise.resolve(),
-    isPlaceOf: ({ files }) => Promise.resolve(files === name),
+    mark: (id) => store.mark(markOf(id)),
+    unmark: (id) => store.remove(markOf(id)),
+    isPlaceOf: async ({ id, files }) => files !== 'folder' && store.isMarked(markOf(id)),
     // A rule of the bucket does this.
     removeUnfinished: () => Promise.resolve(),
-    check: s3Store(bucket).check,
+    // Writes the mark again, because a rule of the bucket deletes old marks.
+    check: (id) => store.mark(markOf(id)),
   }
 }

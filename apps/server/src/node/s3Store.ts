@@ -15,6 +15,9 @@ export interface S3Bucket {
 export interface S3Store extends FileStore {
   /** Throws if files cannot be written. */
   check(): Promise<void>
+  /** Stores an object of one byte that is not an uploaded file. Throws if files cannot be written. */
+  mark(key: string): Promise<void>
+  isMarked(key: string): Promise<boolean>
 }
 
 // All S3 stores accept parts of 5 MiB and more. Each upload has up to two parts in memory.
@@ -42,6 +45,14 @@ export function s3Store(bucket: S3Bucket): S3Store {
       const key = `start-${crypto.randomUUID()}`
       await client.putObject(key, new Uint8Array(1))
       await client.deleteObject(key)
+    },
+    async mark(key) {
+      await client.putObject(key, new Uint8Array(1))
+    },
+    async isMarked(key) {
+      const answer = await retrying(() => client.getObjectRaw(key)).catch(orUnreadable)
+      await answer?.body?.cancel()
+      return answer !== undefined
     },
   }
 }
@@ -128,6 +139,12 @@ async function retrying<Value>(call: () => Promise<Value>, attempt = 0): Promise
     await new Promise((resolve) => setTimeout(resolve, waitMs))
     return retrying(call, attempt + 1)
   }
+}
+
+/** Without permission to list keys, a store returns 403 for a missing key. */
+function orUnreadable(error: unknown): undefined {
+  if (error instanceof S3ServiceError && error.status === 403) return undefined
+  return orMissing(error)
 }
 
 function orMissing(error: unknown): undefined {

@@ -9,11 +9,13 @@ import { passwords } from '@portal-gateway/contract/passwords'
 import { SystemHealth, systemHealth } from '@portal-gateway/contract/systemHealth'
 import { Client as Connection } from 'pg'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { S3Bucket } from '../../src/node/s3Store.ts'
 import type { Client } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
 import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf, expectRefusal } from './processChecks.ts'
+import { startStrictS3 } from './strictS3.ts'
 
 const adminUrl = process.env['TEST_DATABASE_URL']
 const secret = 'Wq7mB2zKd4RtYp9XcV6uNf3Hs8JgLe1A'
@@ -156,6 +158,35 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
     )
     expect((await readinessOf(one)).status).toBe(200)
     expect(await query('select pid from processes')).toEqual([{ pid: String(one.pid) }])
+  })
+
+  it('share a bucket under different addresses, and refuse a server with another bucket [EXP-331]', async () => {
+    const [first, other] = [await startStrictS3(), await startStrictS3()]
+    onTestFinished(async () => {
+      await first.close()
+      await other.close()
+    })
+    const environment = (bucket: S3Bucket) => ({
+      DATABASE_URL: database.url,
+      S3_ENDPOINT: bucket.endpoint.origin,
+      S3_BUCKET: bucket.bucket,
+      S3_REGION: bucket.region,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    })
+    const one = await start(environment(first.bucket))
+    expect(one.origin).toBeDefined()
+    expect([...first.objects.keys()]).toEqual([expect.stringMatching(/^servers\/[\da-f-]{36}$/)])
+    const sameByName = new URL(first.bucket.endpoint)
+    sameByName.hostname = 'localhost'
+    const two = await start(environment({ ...first.bucket, endpoint: sameByName }))
+    expect(two.origin).toBeDefined()
+    expect(first.objects.size).toBe(2)
+    const third = await start(environment(other.bucket))
+    await expectRefusal(third, 2, /its uploaded files are not in the bucket/)
+    expect(other.objects.size).toBe(0)
+    await two.kill('SIGTERM')
+    expect(first.objects.size).toBe(1)
   })
 
   it('do not remove the unfinished uploads of each other at their start, except after a day [EXP-335]', async () => {

@@ -13,8 +13,10 @@ export function heldResponses() {
   }
 }
 
+const notYet = (): void => undefined
+
 function newMoment() {
-  let release = (): void => undefined
+  let release = notYet
   const promise = new Promise<void>((resolve) => {
     release = resolve
   })

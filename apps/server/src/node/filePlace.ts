@@ -86,6 +86,9 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
+/** The key of a process's mark in a bucket. */
+const markKey = (id: string): string => `${marksFolder}/${id}`
+
 /**
  * A bucket. Each process writes an object with its random id, like the file in a folder: the same bucket can have
  * several addresses, and the same address can lead to different buckets, for example `localhost`.
@@ -93,18 +96,17 @@ const exists = (path: string): Promise<boolean> =>
 export function bucketPlace(bucket: S3Bucket): FilePlace {
   const name = addressOf(bucket)
   const store = s3Store(bucket)
-  const markOf = (id: string) => `${marksFolder}/${id}`
   return {
     name,
     label: `the bucket ${name}`,
     // Each check writes an object, which stores charge for.
     checkMs: 60_000,
-    mark: (id) => store.mark(markOf(id)),
-    unmark: (id) => store.remove(markOf(id)),
-    isPlaceOf: async ({ id, files }) => files !== 'folder' && store.isMarked(markOf(id)),
+    mark: (id) => store.mark(markKey(id)),
+    unmark: (id) => store.remove(markKey(id)),
+    isPlaceOf: async ({ id, files }) => files !== 'folder' && store.isMarked(markKey(id)),
     // A rule of the bucket does this.
     removeUnfinished: () => Promise.resolve(),
     // Writes the mark again, because a rule of the bucket deletes old marks.
-    check: (id) => store.mark(markOf(id)),
+    check: (id) => store.mark(markKey(id)),
   }
 }

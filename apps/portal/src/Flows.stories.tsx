@@ -13,7 +13,7 @@ const meta = {
   ...portalStory,
   title: 'Flows/On the real server',
   tags: ['!autodocs'],
-  // No pictures of flows are compared: the stories of each screen are compared instead.
+  // Pictures of flows are not compared, because the pictures of each screen's stories are.
   parameters: { ...portalStory.parameters, chromatic: { disableSnapshot: true } },
 } satisfies Meta
 export default meta

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Use the portal as any person. The server and its database run in this page and restart with the story. */
+/** You can use the portal as any person. The server and its database run in this page and restart with the story. */
 export const TheWholePortal: Story = { tags: ['flow'] }
 
 const body = within(document.body)
@@ -70,7 +70,7 @@ export const ControlsOfTheRehearsal: Story = {
   },
 }
 
-/** A visitor asks for a new password, opens the link in the mail and arrives at the form. */
+/** A visitor requests a link for a new password and opens the link in the mail, which shows the form. */
 export const MailsOfTheRehearsal: Story = {
   tags: ['flow'],
   parameters: { ...portalStory.parameters, server: true, requirements: ['EXP-224'] },

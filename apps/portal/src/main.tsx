@@ -34,7 +34,7 @@ const isSignIn = () => location.pathname.replace(/\/$/, '') === basePath
 type LanguageModule = typeof import('./german.tsx')
 
 const language = chosenLanguage(location.search, browser, navigator.languages)
-// Sign In keeps the language in its address, and stores it in the account.
+// The language remains in the address of Sign In, which reads it there and sends it with the credentials.
 const query = isSignIn() ? undefined : queryWithoutLanguage(location.search, browser)
 if (query !== undefined)
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
@@ -68,7 +68,7 @@ function startWithSignIn(into: HTMLElement, services: Services, translation?: La
   const open: PageNavigation['open'] = async (path, { replace = false } = {}) => {
     const code = await loadPortal().catch(() => undefined)
     if (code) await code.startPortal(root, services, translation?.InLanguage, { path, replace })
-    // The code could not be loaded, for example because a newer portal was deployed: the browser loads the page.
+    // If the code could not be loaded, for example because a newer portal was deployed, the browser loads the page.
     else location[replace ? 'replace' : 'assign'](hrefOf(path))
   }
   const openHere = async () => (await loadPortal()).startPortal(root, services, translation?.InLanguage)

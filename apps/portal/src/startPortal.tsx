@@ -16,8 +16,9 @@ export interface Destination {
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /**
- * Renders the whole portal, inside the provider of a language other than English. With a destination, the current page is shown until the code of the destination
- * is loaded, as on every navigation in the portal. A call cancels the pending navigation of an earlier call.
+ * Renders the whole portal, inside the provider of the language if it is not English. With a destination, the current
+ * page is shown until the code of the destination is loaded, as on every navigation in the portal. A call cancels the
+ * pending navigation of an earlier call.
  */
 export async function startPortal(
   root: Root,

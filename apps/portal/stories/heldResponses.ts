@@ -1,6 +1,7 @@
 /**
- * Returns the moment at which a story's slow responses are sent. The responses have the option `until: released`, and
- * the story has `beforeEach: hold`. Unlike a delay, this does not depend on the speed of the machine.
+ * Returns functions that delay responses of a story until the story calls `release`. The responses have the option
+ * `until: released`, and the story has `beforeEach: hold`. Unlike a fixed delay, this does not depend on the speed of
+ * the machine.
  */
 export function heldResponses() {
   let moment = newMoment()

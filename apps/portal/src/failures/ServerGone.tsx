@@ -16,7 +16,7 @@ export interface ServerGoneProps {
   onRetry: () => void | Promise<void>
   /** The server's error; undefined if it could not be reached. */
   failure?: Failure | undefined
-  /** The failed answer; after a 503 the page tries again by itself. */
+  /** The failed answer; after a 503 the page repeats the call automatically. */
   answer?: RetriedAnswer | undefined
 }
 

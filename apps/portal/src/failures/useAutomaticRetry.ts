@@ -8,7 +8,10 @@ export interface RetriedAnswer {
 }
 
 const seconds = { withoutRetryAfter: 5, shortest: 1, longest: 60 }
-/** The largest part of the delay that is added at random, so that not all pages send their requests at once. */
+/**
+ * The random part of the delay is at most this part of Retry-After. It prevents all pages from sending their requests
+ * at the same time.
+ */
 const jitter = 0.5
 
 /** Returns the delay before a retry, in milliseconds: Retry-After, at most a minute, and a random part. */
@@ -17,12 +20,12 @@ export function retryDelayMs(retryAfter = seconds.withoutRetryAfter, random = Ma
   return Math.min(Math.max(retryAfter, shortest), longest) * 1000 * (1 + jitter * random)
 }
 
-/** Whether the page tries again by itself after this answer. */
+/** Whether the page repeats the call automatically after this answer. */
 export const isRetried = ({ outcome }: RetriedAnswer): boolean => outcome === 'unavailable'
 
 /**
- * Calls `retry` after a 503, and again until another answer arrives. While the page is hidden, it sends no request;
- * a retry that is due is sent when the page becomes visible. [EXP-261]
+ * Calls `retry` after a 503, and again until the answer is another one. While the page is hidden, it does not call
+ * `retry`; a due call is made when the page becomes visible. [EXP-261]
  */
 export function useAutomaticRetry(answer: RetriedAnswer, retry: () => Promise<unknown>): void {
   const isActive = isRetried(answer)

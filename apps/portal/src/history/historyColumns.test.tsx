@@ -19,7 +19,7 @@ const ofReviewers = { isForReviewers: true, texts }
 const own = { isForReviewers: false, texts }
 const headersOf = (columns: readonly { header: string }[]) => columns.map(({ header }) => header)
 const noted = ['Reviewer Comments', 'SysAid Ticket No.']
-// A column that is not in the specification: the message of support to the user.
+// The specification does not contain this column with the message of support to the user.
 const ours = 'Message From User Support'
 
 const tables = [

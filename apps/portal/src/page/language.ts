@@ -8,12 +8,13 @@ const storageKey = 'portal-language'
 const languageIn = (tag: string | null | undefined): Language | undefined =>
   /^(?:en|de)\b/i.exec(tag ?? '')?.[0].toLowerCase() as Language | undefined
 
-/** Returns the language for which an address asks (`?lang=de`), if the portal has it. */
+/** Returns the language that an address contains (`?lang=de`), if the portal has it. */
 export const askedLanguage = (query: URLSearchParams): Language | undefined => languageIn(query.get('lang'))
 
 /**
- * Returns the language of the portal: that of the address, which is then stored in this browser, or the stored one, or
- * the first supported language of the browser, or English. Sign In replaces the stored one by that of the account.
+ * Returns the language of the address and stores it in this browser. If the address has none, returns the stored
+ * language; otherwise the first supported language of the browser, or English. A sign-in replaces the stored language
+ * by that of the account.
  */
 export function chosenLanguage(
   search: string,
@@ -30,8 +31,9 @@ export function chosenLanguage(
 }
 
 /**
- * Returns the query of an address without the language, which the browser has stored: at the next load of the page it
- * would win over a later choice. Returns undefined if there is nothing to remove, or the storage is blocked.
+ * Returns the query of an address without the language, if this browser has stored the language. If it remained in the
+ * address, it would override a later choice when the page is loaded again. Returns undefined if the query contains no
+ * language, or the storage is blocked.
  */
 export function queryWithoutLanguage(search: string, browser: StorageLike): string | undefined {
   const query = new URLSearchParams(search)
@@ -41,7 +43,7 @@ export function queryWithoutLanguage(search: string, browser: StorageLike): stri
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Returns the language to which the link in the user menu and on Sign In leads. */
+/** Returns the language that the user can choose in the user menu and on Sign In. */
 export const otherLanguage = (locale: string): Language => (languageIn(locale) === 'de' ? 'en' : 'de')
 
 /**

@@ -31,7 +31,7 @@ function NewForm<Schema extends DraftSchema, Stored>({ kind }: NewRecordProps<Sc
   const navigate = useNavigate()
   const { saved, notSaved } = useSaveReport()
   const { schema, list, messages, help } = kind
-  // The state keeps the first value of `kind.initial`. The value may change when the data of `kind.needs` are
+  // The state has the first value of `kind.initial`. The value may change when the data of `kind.needs` are
   // loaded again, but the values from which the user started must remain the same.
   const [initial] = useState(kind.initial)
   const draft = useDraft(schema, initial)

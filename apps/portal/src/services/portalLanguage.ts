@@ -1,6 +1,6 @@
 import type { Language } from '@portal-gateway/contract/types/languages'
 
-/** The language in which the portal was loaded. Another language needs another load of the page. */
+/** The language in which the portal was loaded. To show another language, the page must be loaded again. */
 export interface PortalLanguage {
   chosen: Language
   /** Stores the language in this browser, for the next load of the page. */

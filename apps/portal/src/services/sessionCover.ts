@@ -1,6 +1,4 @@
-/**
- * The reason why a cover was removed: the same user signed in again, or the user discarded the unsaved work.
- */
+/** The reason why a cover was removed: the same user signed in again, or the user discarded the unsaved changes. */
 export type CoverEnd = 'signedInAgain' | 'discarded'
 
 interface Cover {

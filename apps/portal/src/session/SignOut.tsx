@@ -23,7 +23,7 @@ export function SignOut() {
   const navigate = useNavigate()
 
   const leave = useEffectEvent(async () => {
-    // The user's data is removed even if the server's call fails, because the user wants to sign out. [C-040]
+    // The user's data is removed even if the server's call fails, because the user has asked to sign out. [C-040]
     await api.session.invalidate()
     const message = messageIn(query)
     session.clear(message)

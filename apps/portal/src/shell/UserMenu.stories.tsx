@@ -40,7 +40,7 @@ export const Opened: Story = {
   },
 }
 
-/** The menu offers the other language, by its own name. */
+/** The menu has an item for the other language. Its label is the name of that language in itself, such as 'Deutsch'. */
 export const OffersTheOtherLanguage: Story = {
   parameters: { ...at, requirements: ['EXP-252'] },
   async play({ canvas }) {
@@ -64,7 +64,7 @@ export const LanguageNotStored: Story = {
   play: ({ canvas }) => choosesGerman(canvas),
 }
 
-/** An older server does not have the language. */
+/** An older server refuses the language, because it does not know it. */
 export const LanguageUnknown: Story = {
   tags: ['invalid (422)'],
   parameters: {

@@ -19,7 +19,7 @@ const steps = [
   { days: 30, label: '30 days later' },
 ]
 
-/** Moves the server's clock, and switches faults on. */
+/** Controls that set the server's clock ahead, and simulate faults of the network. */
 export function Conditions() {
   const [shown, setShown] = useState<Fault>('none')
   const [now, setNow] = useState(pageClock.now)

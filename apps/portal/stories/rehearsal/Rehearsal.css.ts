@@ -20,7 +20,7 @@ export const desk = style({
   },
 })
 
-/** A live region, which takes no room while it is empty. */
+/** Live region that has no height while it is empty. */
 export const refusal = style({ margin: 0 })
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })

@@ -367,7 +367,7 @@ export const PortalUnreachable: Story = {
   },
 }
 
-/** If the server is unavailable when the portal is opened, the page tries again by itself. */
+/** If the server is unavailable when the portal is opened, the page repeats the call automatically. */
 export const ServerUnavailable: Story = {
   parameters: {
     requirements: ['EXP-263'],

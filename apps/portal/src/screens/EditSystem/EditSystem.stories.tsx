@@ -115,7 +115,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** While the database does not respond, the page says so and tries again by itself. */
+/** While the database does not respond, the page shows this and repeats the call automatically. */
 export const Unavailable: Story = {
   tags: ['unavailable (503)'],
   parameters: {
@@ -247,7 +247,7 @@ export const SaveWithoutNetwork: Story = {
 
 let saves = 0
 
-/** A save that the server could not store is not repeated by itself. The form keeps the input. */
+/** If the server could not store a save, the portal does not repeat the call. The input is preserved. */
 export const SaveUnavailable: Story = {
   tags: ['unavailable (503)'],
   parameters: {

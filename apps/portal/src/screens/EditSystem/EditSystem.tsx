@@ -46,7 +46,10 @@ const rolesAsReferrers = (roles: readonly ProjectRole[]): readonly Referrer[] =>
     href: paths.editRecord('projectRoles', id),
   }))
 
-/** Lists the project roles that suggest a system, the users who have access to it, and the requests for it. [SYS-009, SYS-010, SYS-021] */
+/**
+ * Lists the project roles that have a system as a default, the users who have access to it, and the requests for it.
+ * [SYS-009, SYS-010, SYS-021]
+ */
 function SystemReferences({ id }: { id: number }) {
   const texts = useSystemPageTexts()
   const { systems } = useServices().api

@@ -18,7 +18,7 @@ export interface MailEntryProps {
   onOver: (id: number) => Promise<void>
 }
 
-/** Shows a mail that was not sent, why, and, if it has failed, what an administrator can do. [EXP-268] */
+/** Shows a mail that was not sent, with the reason, and with the administrator's actions if it has failed. [EXP-268] */
 export function MailEntry({ mail, onOver }: MailEntryProps) {
   const texts = useSystemHealthPageTexts()
   const { number } = useFormats()

@@ -50,7 +50,7 @@ const thatRemoves = (
 }
 const ok = () => new HttpResponse(null, { status: 200 })
 
-/** Failed mails with the reason and what can be done, then the waiting ones, the sizes and the last backup. */
+/** The page lists failed mails with reasons and possible actions, waiting mails, the sizes and the last backup. */
 export const Ready: Story = {
   parameters: { ...at(), requirements: ['EXP-268'] },
   async play({ canvas }) {
@@ -87,7 +87,7 @@ export const Ready: Story = {
 
 export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
-/** Without unsent mails and without a recorded backup. */
+/** There are no unsent mails, and no backup was recorded. */
 export const Empty: Story = {
   tags: ['empty'],
   parameters: {
@@ -112,7 +112,7 @@ export const Empty: Story = {
   },
 }
 
-/** A running server, and one that ended without notice. */
+/** One server process is running. Another one was killed, so its last heartbeat is old. */
 export const Processes: Story = {
   parameters: { ...at(), requirements: ['EXP-336'] },
   async play({ canvas }) {
@@ -145,7 +145,7 @@ export const TwoVersions: Story = {
   },
 }
 
-/** The pending changes of the directory, as on User Requests. */
+/** The page lists the pending changes of the directory, as User Requests does. */
 export const WithDirectory: Story = {
   parameters: {
     ...at(respond(api.directoryChanges.list, directoryChangesExample)),
@@ -156,7 +156,7 @@ export const WithDirectory: Story = {
   },
 }
 
-/** A mail that is sent again leaves the list, and the focus moves to the next button. */
+/** A mail that is sent again is removed from the list, and the focus moves to the next button. */
 export const Resent: Story = {
   parameters: { ...at(...thatRemoves(resendMail, ok)), requirements: ['EXP-268'] },
   beforeEach: reset,

@@ -49,7 +49,7 @@ export async function migrate(engine: Engine): Promise<void> {
 export const migrationNames = (types: ColumnTypes): string[] => Object.keys(migrations(types))
 
 // The migrations are objects, not files in a folder, so that a browser can run them too.
-const migrations = (types: ColumnTypes): Record<string, Migration> => ({
+export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0001-people': { up: (db: Kysely<unknown>) => createPeople(db, types) },
   '0002-dashboard': { up: (db: Kysely<unknown>) => createDashboard(db, types) },
   '0003-passwords': { up: (db: Kysely<unknown>) => createPasswords(db, types) },

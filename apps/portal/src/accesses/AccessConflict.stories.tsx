@@ -127,8 +127,8 @@ const group = (dialog: Canvas, name: RegExp) => within(dialog.getByRole('radiogr
 const saved = async (canvas: Canvas) => expect(await canvas.findByText('Updated User Access')).toBeVisible()
 
 /**
- * The dialog names the colleague. For each part that both users changed, it offers the user's value, the
- * colleague's value, or both. It also lists the parts without conflict.
+ * The dialog contains the colleague's name. For each part that both users changed, it has a choice: the user's value,
+ * the colleague's value, or both. It also lists the parts without conflict.
  */
 export const Asks: Story = {
   ...story([[ownInvestigator, theirManager]], { 502: [byAda] }, async (canvas) => {

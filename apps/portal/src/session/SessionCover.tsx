@@ -16,8 +16,8 @@ import { useSignedIn } from './signedIn.tsx'
 
 /**
  * Covers a page with unsaved work after the session has expired. If the same user signs in again on the
- * cover, the page is unchanged. Any other user is signed out again, with a message that names the owner of
- * the work. Only a button discards the work.
+ * cover, the page is unchanged. Any other user is signed out again, with a message that contains the name of the user
+ * whose changes are unsaved. Only a button discards the changes.
  */
 export function SessionCover() {
   const texts = useSessionTexts()

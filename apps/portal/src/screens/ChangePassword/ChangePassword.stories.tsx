@@ -290,7 +290,7 @@ export const SessionCheckFails: Story = {
   },
 }
 
-/** While the server is unavailable, the page shows this and repeats the call. The user remains signed in. */
+/** While the server is unavailable, the page shows an error and repeats the call. The user remains signed in. */
 export const SessionCheckUnavailable: Story = {
   parameters: {
     requirements: ['EXP-263'],

@@ -195,10 +195,7 @@ export const Deleted: Story = {
   },
 }
 
-/**
- * If another user has already deleted the role, the page shows this and closes the confirmation
- * dialog.
- */
+/** If another user has already deleted the role, the confirmation dialog closes, and an alert is shown. */
 export const DeletedByOthers: Story = {
   tags: ['unchanged (304)'],
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-089'] },

@@ -9,7 +9,7 @@ export interface CategoryWarningProps {
 }
 
 /**
- * Dialog that asks before a page reload, which would lose unsaved changes. It is shown if the
+ * Dialog that the user must confirm before a page reload, which would lose unsaved changes. It is shown if the
  * code of the category dialog cannot be loaded, because a newer portal was deployed. [RES-016, RES-017, C-111]
  */
 export function CategoryWarning({ isOpen, onYes, onNo }: CategoryWarningProps) {

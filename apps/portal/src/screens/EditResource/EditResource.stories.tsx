@@ -530,7 +530,7 @@ export const FileOfBothTheirs: Story = {
 }
 
 /**
- * If only the other user replaced the file, the dialog shows this, and the new file is not
+ * If only the other user replaced the file, the dialog lists the change, and the new file is not
  * overwritten.
  */
 export const FileOfTheirs: Story = {

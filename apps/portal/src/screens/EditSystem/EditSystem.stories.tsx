@@ -115,7 +115,7 @@ export const NoNetwork: Story = {
   },
 }
 
-/** While the database does not respond, the page shows this and repeats the call automatically. */
+/** While the database does not respond, the page shows an error and repeats the call automatically. */
 export const Unavailable: Story = {
   tags: ['unavailable (503)'],
   parameters: {

@@ -258,10 +258,7 @@ export const Deleted: Story = {
   },
 }
 
-/**
- * If another user has already deleted the system, the page shows this and closes the confirmation
- * dialog.
- */
+/** If another user has already deleted the system, the confirmation dialog closes, and an alert is shown. */
 export const DeletedByOthers: Story = {
   tags: ['unchanged (304)'],
   parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['MSG-141'] },

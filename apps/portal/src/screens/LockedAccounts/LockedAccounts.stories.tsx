@@ -73,7 +73,7 @@ export const Ready: Story = {
 export const Dark: Story = { tags: ['dark'], ...Ready, globals: { theme: 'dark' } }
 
 /**
- * After an unlock, the row disappears and the alert names the user. The focus moves to the next
+ * After an unlock, the row disappears and an alert contains the user's name. The focus moves to the next
  * button, or to the link to the users if the list is empty.
  */
 export const Unlocks: Story = {
@@ -121,7 +121,7 @@ export const Unlocking: Story = {
 }
 
 /**
- * If the lock has expired or a colleague has removed it (304), an alert shows this and the row
+ * If the lock has expired or a colleague has removed it (304), an alert is shown and the row
  * disappears.
  */
 export const NotLockedAnyMore: Story = {
@@ -140,7 +140,7 @@ export const NotLockedAnyMore: Story = {
   },
 }
 
-/** If the account no longer exists (404), an alert shows this and the row disappears. */
+/** If the account no longer exists (404), an alert is shown and the row disappears. */
 export const UnknownAccount: Story = {
   tags: ['missing (404)'],
   parameters: {

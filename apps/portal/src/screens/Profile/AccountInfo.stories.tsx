@@ -131,7 +131,7 @@ export const LongTexts: Story = {
 }
 
 /**
- * If the decision is late, the notice reports this and names a contact, instead of showing a date in the
+ * If the decision is late, the notice contains a text about the delay and a contact, instead of a date in the
  * past.
  */
 export const OneLate: Story = {
@@ -262,7 +262,7 @@ export const ChangesPending: Story = {
 }
 
 /**
- * If support has already decided the request, an alert shows this. The input is preserved and can
+ * If support has already decided the request, an alert is shown. The input is preserved and can
  * be submitted as a new request.
  */
 export const ChangeTooLate: Story = {

@@ -145,7 +145,7 @@ export const Withdraws: Story = {
   },
 }
 
-/** If support has already decided the request, an alert shows this and the notice disappears. */
+/** If support has already decided the request, an alert is shown and the notice disappears. */
 export const DecidedBefore: Story = {
   tags: ['invalid (422)'],
   parameters: {

@@ -178,7 +178,7 @@ const approvedAccesses = applyChanges(userAccessesExample, accessChangeExample.a
 
 let isDecided = false
 /**
- * If support has already decided the request, the page shows this and preserves the input. The
+ * If support has already decided the request, the page shows an error and preserves the input. The
  * input is compared with the current accesses and submitted as a new request.
  */
 export const ChangeTooLate: Story = {
@@ -287,7 +287,7 @@ export const ChangedElsewhere: Story = {
 
 const cannotChange = 'You cannot change this request.'
 /**
- * If the request in the address is decided, a notice shows this before the user fills in another
+ * If the request in the address is decided, a notice is shown before the user fills in another
  * request.
  */
 export const ChangeOfDecided: Story = {
@@ -308,7 +308,7 @@ export const ChangeOfDecided: Story = {
 }
 
 /**
- * If the request in the address was replaced, a notice shows this, and the new request can be
+ * If the request in the address was replaced, a notice is shown, and the new request can be
  * changed.
  */
 export const ChangeOfWithdrawn: Story = {

@@ -592,7 +592,7 @@ const higherPermission =
 
 /**
  * If the requester has a higher permission, the reviewer can only add notes and reject. The page
- * shows this before the reviewer tries to approve. (T20)
+ * shows the reason before the reviewer tries to approve. (T20)
  */
 export const HigherAccount: Story = {
   parameters: { ...at(showing({ ...begun, isHigher: true })), requirements: ['EXP-182'] },

@@ -212,7 +212,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** If a colleague's version fails to load, an alert shows this and the input is preserved. */
+/** If a colleague's version fails to load, an alert is shown and the input is preserved. */
 export const ChangedAndNotLoaded: Story = {
   tags: ['conflict', 'offline'],
   parameters: {

@@ -162,7 +162,7 @@ export const ToggleWithoutNetwork: Story = {
   tags: ['offline'],
 }
 
-/** If a colleague has already deactivated the user (304), an alert shows this. */
+/** If a colleague has already deactivated the user (304), an alert is shown. */
 export const InactiveAlready: Story = {
   tags: ['unchanged (304)'],
   parameters: { ...at('WRITE_USERS', refuse(users.deactivate, 'unchanged')), requirements: ['EXP-171'] },

@@ -46,6 +46,9 @@ const alone = ['backLeaves', 'codeNotLoaded', 'useView', 'useWindow', 'Table'].m
   (name) => `**/${name}.test.tsx`,
 )
 
+/** Tests that start servers in processes of their own, or measure what a process uses. */
+const serverProcesses = 'apps/server/test/node/*.test.ts'
+
 export default defineConfig({
   // The settings are repeated here because vanilla-extract compiles styles with the settings of the root.
   ...resolve,
@@ -104,6 +107,20 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['apps/{server,demo}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, serverProcesses],
+          globalSetup: ['apps/server/test/support/migratedDatabase.ts'],
+          // As in the project 'unit': loading the server again for every test file takes a second of processor time.
+          isolate: false,
+          ...patient,
+          ...inline,
+        },
+      },
+      {
+        ...resolve,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [serverProcesses],
           globalSetup: ['apps/server/test/support/migratedDatabase.ts'],
           ...patient,
           ...inline,

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cache, command, root } from './command.mjs'
 import { playwrightFailures, storyFailures, vitestFailures } from './failures.mjs'
@@ -12,12 +13,14 @@ export const notStarted = { passed: 0, failed: 1 }
  * Runs the tests of some Vitest projects. If `parts` is not empty, runs only files whose names contain one of
  * the parts. With `changedSince`, runs only tests that import a file that has changed since this commit.
  */
-export async function vitest(projects, { env = {}, parts = [], changedSince } = {}) {
+export async function vitest(projects, { env = {}, parts = [], options = [], changedSince } = {}) {
   const report = newReport(`vitest-${projects.join('-')}`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const related = changedSince === undefined ? [] : [`--changed=${changedSince}`, '--passWithNoTests']
-  const code = await command('vitest', ['run', ...parts, ...chosen, ...related, ...reporters], { env })
+  const code = await command('vitest', ['run', ...parts, ...chosen, ...options, ...related, ...reporters], {
+    env,
+  })
   if (code === 0 && related.length > 0 && isWithoutTests(report)) return { passed: 0, failed: 0 }
   return counted(code, report, (found) => {
     const broken = found.testResults.filter(
@@ -46,7 +49,9 @@ export async function serverSuite(parts = []) {
   const slapd = await startSlapd()
   try {
     const env = { ...(url && { TEST_DATABASE_URL: url }), ...(slapd && slapdVariables(slapd)) }
-    const result = await vitest(['server'], { env, parts })
+    // Vitest would use one worker on two cores. A worker often waits for PostgreSQL or for a server that it started.
+    const options = [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
+    const result = await vitest(['server', 'node'], { env, parts, options })
     const notes = [
       ...(url ? [] : [missingService('on SQLite alone', 'PostgreSQL')]),
       ...(slapd ? [] : [missingService('without LDAP', 'slapd')]),

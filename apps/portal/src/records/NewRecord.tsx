@@ -1,9 +1,9 @@
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { useUnsavedChanges } from '../forms/useUnsavedChanges.tsx'
 import { paths } from '../paths.ts'
+import { useNavigateAfterCall } from '../router/useNavigateAfterCall.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import type { DraftSchema } from './conflict/useRecordConflict.tsx'
@@ -28,7 +28,7 @@ export function NewRecord<Schema extends DraftSchema, Stored>({ kind }: NewRecor
 function NewForm<Schema extends DraftSchema, Stored>({ kind }: NewRecordProps<Schema, Stored>) {
   const { alerts, api } = useServices()
   const send = useSend()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
   const { saved, notSaved } = useSaveReport()
   const { schema, list, messages, help } = kind
   // The state has the first value of `kind.initial`. The value may change when the data of `kind.needs` are

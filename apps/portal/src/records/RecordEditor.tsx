@@ -1,12 +1,12 @@
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
 import type { ComponentType } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { useUnsavedChanges } from '../forms/useUnsavedChanges.tsx'
 import { useAnswer, type View } from '../loading/useAnswer.ts'
 import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
 import { paths } from '../paths.ts'
+import { useNavigateAfterCall } from '../router/useNavigateAfterCall.ts'
 import { useServices } from '../services/services.tsx'
 import { useActivity } from './conflict/otherChanges.ts'
 import type { DraftSchema } from './conflict/useRecordConflict.tsx'
@@ -66,7 +66,7 @@ function StoredRecord<Schema extends DraftSchema, Stored extends StoredFields>(
   const name = kind.nameOf(stored)
   const { alerts, api } = useServices()
   const calls = kind.calls(api)
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
   const { saved, notSaved } = useSaveReport()
   const { draft, save, conflictDialog, bumpVersion } = useStoredDraft<Schema, Stored>({
     schema,

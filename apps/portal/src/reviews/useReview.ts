@@ -14,7 +14,6 @@ import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import type { profileChanges } from '@portal-gateway/contract/profileChanges'
 import type { Draft } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type * as v from 'valibot'
 import { afterFailedSave } from '../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../failures/failuresTexts.ts'
@@ -23,6 +22,7 @@ import { isEditConflict } from '../forms/editConflict.ts'
 import { focusPageTitle } from '../page/pageTitle.ts'
 import { paths } from '../paths.ts'
 import { useRefreshPendingWork } from '../pending/usePendingWork.ts'
+import { useNavigateAfterCall } from '../router/useNavigateAfterCall.ts'
 import { useServices } from '../services/services.tsx'
 import { useSend } from '../session/useSessionOver.ts'
 import { type Noted, sentBy } from './sentBy.ts'
@@ -63,7 +63,7 @@ export function useReview<Values extends Noted>(options: ReviewOptions<Values>) 
   const send = useSend()
   const requestChanged = useRequestChanged()
   const refreshPendingWork = useRefreshPendingWork()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
   const [running, setRunning] = useState<ReviewAction>()
 
   const bodyOf = (action: ReviewAction) => sentBy(action, draft.initial, draft.values)

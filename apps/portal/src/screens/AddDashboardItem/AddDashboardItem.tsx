@@ -11,7 +11,6 @@ import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
@@ -21,6 +20,7 @@ import { savedRow } from '../../records/savedRow.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { withoutSort } from '../../records/withoutSort.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
+import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { useEditDashboardItemPageTexts } from '../EditDashboardItem/editDashboardItemPageTexts.ts'
@@ -58,7 +58,7 @@ export function AddDashboardItem() {
 function NewItem({ roles }: { roles: readonly PortalRole[] }) {
   const { api, alerts } = useServices()
   const translate = useTranslate()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
   const send = useSend()
   const { saved, notSaved } = useSaveReport()
   const [tab, selectTab] = useItemTab()

@@ -6,7 +6,6 @@ import {
 import { type AccountDraft, accountErrors, approvalOf } from '@portal-gateway/contract/accountDraft'
 import type { Registration } from '@portal-gateway/contract/registrations'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
-import { useNavigate } from 'react-router-dom'
 import { afterFailedSave } from '../../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
@@ -15,6 +14,7 @@ import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useRequestChanged } from '../../reviews/useRequestChanged.ts'
+import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 
@@ -40,7 +40,7 @@ export function useCreateAccount({ registration, onOver, onStale, release }: Cre
   const send = useSend()
   const requestChanged = useRequestChanged()
   const refreshPendingWork = useRefreshPendingWork()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
 
   return async (draft: AccountDraft, ignoresWarnings: boolean): Promise<Refusal> => {
     alerts.clear()

@@ -8,12 +8,12 @@ import { Button } from '@portal-gateway/ui/Button'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { trashIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
 import { savedRow } from '../../records/savedRow.ts'
+import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { useEditDashboardItemPageTexts } from './editDashboardItemPageTexts.ts'
@@ -35,7 +35,7 @@ export function DeleteItem({ id, isChanged, onDelete, onDeleted, onRefused }: De
   const messages = translate(dashboardItemMessages.deactivate)
   const shared = usePortalSharedTexts()
   const { api, alerts } = useServices()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
   const send = useSend()
   const page = useEditDashboardItemPageTexts()
   const [isAsking, setAsking] = useState(false)

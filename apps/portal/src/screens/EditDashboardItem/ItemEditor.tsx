@@ -7,7 +7,6 @@ import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { DashboardItemForm, itemTabs } from '@portal-gateway/portal-forms/DashboardItemForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
-import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useItemTitle } from '../../page/useItemTitle.ts'
@@ -17,6 +16,7 @@ import { savedRow } from '../../records/savedRow.ts'
 import { shownTime } from '../../records/shownTime.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
+import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
 import { useServices } from '../../services/services.tsx'
 import { DeleteItem } from './DeleteItem.tsx'
 import { draftOf, offeredRoles, updateOf } from './draftOf.ts'
@@ -42,7 +42,7 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
   const itemTitle = useItemTitle()
   const shared = usePortalSharedTexts()
   const { api, alerts } = useServices()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
   const { saved, notSaved } = useSaveReport()
   const [tab, selectTab] = useItemTab(recordTabs.map(({ id }) => id))
   const { draft, save, conflictDialog } = useStoredDraft({

@@ -16,7 +16,6 @@ import {
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
@@ -24,6 +23,7 @@ import { savedRow } from '../../records/savedRow.ts'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { WithActions } from '../../records/WithActions.tsx'
+import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { draftOf, storedFile } from './draftOf.ts'
@@ -52,7 +52,7 @@ export function ResourceEditor({ item, stored, onChanged, loadLatest }: Resource
   const shared = usePortalSharedTexts()
   const { api, alerts, configuration } = useServices()
   const { largestFile, largestImage } = configuration
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
   const { saved, notSaved } = useSaveReport()
   const send = useSend()
   const { returnTab } = useResourcePlace()

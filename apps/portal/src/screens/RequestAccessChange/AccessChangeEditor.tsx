@@ -11,11 +11,11 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
+import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { ChangedRequest } from '../Profile/ChangedRequest.tsx'
@@ -56,7 +56,7 @@ export function AccessChangeEditor({
   const submitRequest = useSubmitRequest()
   const promise = usePromisedTime()
   const profileTexts = useProfilePageTexts()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
   // The request that the form was opened with, even if it has been decided since then.
   const [replaced, setReplaced] = useState(isChange ? pending : undefined)
   // Only the first reason is shown as a notice; a later one is shown as an error of the form.

@@ -6,7 +6,6 @@ import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/
 import type { Translate } from '@portal-gateway/contract/translate'
 import type { Draft, Refusal, Refused } from '@portal-gateway/portal-forms/useDraft'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { afterFailedSave } from '../../failures/afterFailedSave.ts'
 import { type FailuresTexts, useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
@@ -15,6 +14,7 @@ import { focusPageTitle } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
 import { useRequestChanged } from '../../reviews/useRequestChanged.ts'
+import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { denialOf } from './updateOf.ts'
@@ -47,7 +47,7 @@ export function useRegistrationReview({ registration, draft, onOver, onStale, re
   const send = useSend()
   const requestChanged = useRequestChanged()
   const refreshPendingWork = useRefreshPendingWork()
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterCall()
   const [running, setRunning] = useState<'save' | RegistrationAction>()
   const { id } = registration
 

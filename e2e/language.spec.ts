@@ -85,6 +85,96 @@ test('a user who chooses German gets the portal in German in another browser, an
   await expect(third.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
+test('after signing out, all tabs show Sign In in the language of the browser, or in that which a visitor chose there [EXP-340]', async ({
+  page,
+  server,
+}) => {
+  const inGerman = async () => {
+    await page.goto('./')
+    await enter(page, 'reader', server.password)
+    await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+  }
+  const signsOut = async () => {
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  }
+  await page.goto('./')
+  await enter(page, 'reader', server.password)
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('./app/dashboard')
+  await expect(other.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+  await signsOut()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  // The message is for the previous user. The next load is in the language of the browser.
+  await expect(other.getByText('Bitte melden Sie sich an')).toBeVisible()
+  await other.goto('./')
+  await expect(other.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+
+  // The session ends by itself.
+  await inGerman()
+  // A call of the dashboard that is sent without the cookie would end the session before the next page is opened.
+  await page.waitForLoadState('networkidle')
+  await page.context().clearCookies()
+  await page.goto('./app/profile')
+  await expect(page.getByText('Bitte melden Sie sich an')).toBeVisible()
+  await page.goto('./')
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+
+  // The choice of a visitor on Sign In remains after the session of a user with another language.
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+  await page.goto('./')
+  await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('support')
+  await page.getByLabel('Passwort', { exact: true }).fill(server.password)
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+})
+
+test('a browser that blocks storage signs in without loading the page again, and changes the language [EXP-343]', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: denied })
+  })
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  await page.goto('./')
+  await enter(page, 'member', server.password)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+  await expect(page).toHaveURL(/\?lang=de$/)
+
+  // The account is German now. Sign In is English, and so are the pages after it.
+  await page.goto('./app/sign-out')
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  loads = 0
+  await enter(page, 'member', server.password)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/dashboard$/)
+  // A call that writes needs the token of the session.
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+  expect(loads).toBe(1)
+})
+
 test.describe('in a browser that prefers German', () => {
   test.use({ locale: 'de-AT' })
 

@@ -33,7 +33,8 @@ const isSignIn = () => location.pathname.replace(/\/$/, '') === basePath
 /** The texts of a language other than English. */
 type LanguageModule = typeof import('./german.tsx')
 
-const language = chosenLanguage(location.search, browser, navigator.languages)
+const session = browserSession()
+const language = chosenLanguage(location.search, browser, navigator.languages, session)
 // The language remains in the address of Sign In, which reads it there and sends it with the credentials.
 const query = isSignIn() ? undefined : queryWithoutLanguage(location.search, browser)
 if (query !== undefined)
@@ -52,7 +53,7 @@ else
 function start(into: HTMLElement, translation?: LanguageModule): void {
   const services = createServices(
     readConfiguration(document),
-    browserSession(),
+    session,
     { tab: stored(() => sessionStorage), browser },
     translation?.translate,
     language,

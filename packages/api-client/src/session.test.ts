@@ -147,6 +147,33 @@ describe('createSession', () => {
     expect(session.username).toBeUndefined()
   })
 
+  it('contains the language of the account in all tabs, until the session ends [EXP-340]', () => {
+    const { session } = tabs.openTab()
+    expect(session.language).toBeUndefined()
+    session.signedIn({ ...ordinary, language: 'de' })
+    expect(tabs.openTab().session.language).toBe('de')
+    tabs.openTab().session.languageChosen('en')
+    expect(session.language).toBe('en')
+    session.clear()
+    expect(tabs.openTab().session.language).toBeUndefined()
+    expect([...tabs.stored]).toEqual([])
+  })
+
+  it('does not contain the language of the previous account after the next sign-in [EXP-340]', () => {
+    const { session } = tabs.openTab()
+    session.signedIn({ ...ordinary, language: 'de' })
+    session.signedIn({ ...ordinary, language: null })
+    expect(session.language).toBeUndefined()
+  })
+
+  it('does not contain the language if the session has ended while the browser was closed [EXP-340]', () => {
+    tabs.openTab().session.signedIn({ ...ordinary, language: 'de' })
+    tabs.clock.now += 3_599_000
+    expect(tabs.openTab().session.language).toBe('de')
+    tabs.clock.now += 1000
+    expect(tabs.openTab().session.language).toBeUndefined()
+  })
+
   it('the remaining seconds are the timeout minus the time since the last call [AUTH-025]', () => {
     const { session } = tabs.openTab()
     session.signedIn(ordinary)

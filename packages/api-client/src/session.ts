@@ -36,6 +36,11 @@ export interface Session {
   readonly passwordExpiryState: PasswordExpiryState
   /** The user name that the user typed; it is stored in memory only. [C-035] */
   readonly username: string | undefined
+  /**
+   * The language of the signed-in account, as a BCP 47 tag. Undefined if the account has none, or the time of the
+   * session is over. [EXP-340]
+   */
+  readonly language: string | undefined
   /** The errors of the last refused sign-in, as readable messages. */
   readonly formErrors: FormErrors
   /** Defined after the session was cleared in any tab; contains the message for the user. */
@@ -48,6 +53,8 @@ export interface Session {
   /** Sets the state in which the server allows only a password change. [C-034] */
   mustChangePassword: () => void
   refused: (errors: FormErrors) => void
+  /** Stores the language that the signed-in user has chosen, until the session ends. [EXP-340] */
+  languageChosen: (language: string) => void
   touch: () => void
   /** Deletes the state in every tab. */
   clear: (message?: string) => void
@@ -64,6 +71,7 @@ const keys = {
   lastSeen: 'lastSeen',
   deadline: 'sessionDeadline',
   passwordExpiryState: 'passwordExpiryState',
+  language: 'accountLanguage',
 } as const
 
 const expiryStates = {
@@ -110,6 +118,13 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     shared.write(keys.lastSeen, now())
   }
   const timeout = () => numberAt(own, keys.tokenTimeoutInSeconds) ?? defaultTokenTimeoutInSeconds
+  const remainingSeconds = (timeoutInSeconds = timeout()) => {
+    const seen = numberAt(shared, keys.lastSeen) ?? now()
+    const deadline = numberAt(shared, keys.deadline) ?? Number.POSITIVE_INFINITY
+    // Setting the clock back must not extend the session.
+    const idle = timeoutInSeconds - Math.max(0, now() - seen) / 1000
+    return Math.max(0, Math.ceil(Math.min(idle, (deadline - now()) / 1000)))
+  }
   return {
     get antiForgeryToken() {
       return shared.read(keys.antiForgeryToken)
@@ -130,6 +145,10 @@ export function createSession({ local, session, now, channel }: SessionOptions):
     get username() {
       return username
     },
+    get language() {
+      // A browser that was closed without signing out still contains the language.
+      return remainingSeconds() > 0 ? shared.read(keys.language) : undefined
+    },
     get formErrors() {
       return formErrors
     },
@@ -138,6 +157,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       ended = undefined
       username = typed
       take(answer)
+      if (answer.language) shared.write(keys.language, answer.language)
       // `expiryState` has no meaning unless `passwordExpiresSoon` is true. [C-033]
       if (answer.passwordExpiresSoon && answer.expiryState !== null) {
         own.write(keys.passwordExpiryState, expiryStates[answer.expiryState])
@@ -162,6 +182,9 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       formErrors = errors
       changed()
     },
+    languageChosen(language) {
+      shared.write(keys.language, language)
+    },
     touch() {
       shared.write(keys.lastSeen, now())
       changed()
@@ -171,13 +194,7 @@ export function createSession({ local, session, now, channel }: SessionOptions):
       ended = { message }
       broadcast({ cleared: message })
     },
-    remainingSeconds(timeoutInSeconds = timeout()) {
-      const seen = numberAt(shared, keys.lastSeen) ?? now()
-      const deadline = numberAt(shared, keys.deadline) ?? Number.POSITIVE_INFINITY
-      // Setting the clock back must not extend the session.
-      const idle = timeoutInSeconds - Math.max(0, now() - seen) / 1000
-      return Math.max(0, Math.ceil(Math.min(idle, (deadline - now()) / 1000)))
-    },
+    remainingSeconds,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

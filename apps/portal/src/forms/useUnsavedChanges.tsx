@@ -81,7 +81,7 @@ export function useUnsavedChanges(isChanged: boolean, options: UnsavedChangesOpt
     if (isAwaiting(blocker, router) && !isChanged && !unsavedWork.exists()) blocker.proceed()
   }, [blocker, router, isChanged, unsavedWork])
   useBeforeUnload((event) => {
-    if ((isChanged || unsavedWork.exists()) && !isReleased.current) event.preventDefault()
+    if (unsavedWork.exists() && !isReleased.current) event.preventDefault()
   })
 
   return {

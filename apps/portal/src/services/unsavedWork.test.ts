@@ -11,3 +11,13 @@ it('unsavedWork reports unsaved work until all components have released it, and 
   releaseOther()
   expect(work.exists()).toBe(false)
 })
+
+it('unsavedWork reports no work after the user has abandoned it, and later work again [EXP-341]', () => {
+  const work = createUnsavedWork()
+  const release = work.register()
+  work.abandon()
+  expect(work.exists()).toBe(false)
+  work.register()
+  release()
+  expect(work.exists()).toBe(true)
+})

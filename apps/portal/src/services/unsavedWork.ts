@@ -4,20 +4,20 @@ export interface UnsavedWork {
   register: () => () => void
   /** Whether any component has unsaved work. */
   exists: () => boolean
+  /** Ends all registrations. Call it before the page is loaded again, after the user has abandoned the changes. */
+  abandon: () => void
 }
 
 /** Creates a counter that starts at 0. */
 export function createUnsavedWork(): UnsavedWork {
-  let count = 0
+  const registrations = new Set<object>()
   return {
     register() {
-      count += 1
-      let isRegistered = true
-      return () => {
-        if (isRegistered) count -= 1
-        isRegistered = false
-      }
+      const registration = {}
+      registrations.add(registration)
+      return () => void registrations.delete(registration)
     },
-    exists: () => count > 0,
+    exists: () => registrations.size > 0,
+    abandon: () => registrations.clear(),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { messageIn } from '../failures/messageIn.ts'
+import { hrefOf } from '../router/hrefOf.ts'
 import type { PageAddress } from '../services/lastPage.ts'
 import { useServices } from '../services/services.tsx'
 import { FirstLoad } from './FirstLoad.tsx'
@@ -17,7 +18,7 @@ function namedIn(query: URLSearchParams): PageAddress | undefined {
 
 /** Page that signs the user out when it mounts, and navigates to Sign In. [AUTH-040 to AUTH-044] */
 export function SignOut() {
-  const { api, session, alerts, lastPage } = useServices()
+  const { api, session, alerts, language, lastPage } = useServices()
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: From }
   const navigate = useNavigate()
@@ -33,7 +34,11 @@ export function SignOut() {
     const from =
       query.get('redirect') === 'true' ? (namedIn(query) ?? state?.from ?? lastPage.current()) : undefined
     lastPage.forget()
-    await navigate(signInAddress(message, from), { replace: true })
+    const address = signInAddress(message, from)
+    // The next visitor must not see Sign In in the language of this account. A message is in this language and
+    // for this user, so the page that shows it is not loaded again. [EXP-340]
+    if (!message && language.ofNextLoad() !== language.chosen) language.load(hrefOf(address))
+    else await navigate(address, { replace: true })
   })
   useEffect(() => void leave(), [])
 

@@ -23,6 +23,7 @@ import { useServices } from '../services/services.tsx'
 import { InactivityWatch } from '../session/InactivityWatch.tsx'
 import { SessionCover } from '../session/SessionCover.tsx'
 import { SignedInProvider, useMay } from '../session/signedIn.tsx'
+import { usePasswordChangedAlert } from '../session/usePasswordChangedAlert.ts'
 import { useSignedInCheck } from '../session/useSignedInCheck.ts'
 import { LoadingShell } from './LoadingShell.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -86,6 +87,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const isReading = may && page?.isReading
   const pageTitle = page && titles[page.title]
   const title = may ? (pageTitle ?? '') : titles.notAuthorized
+  usePasswordChangedAlert()
   useOneTimeParameters(isPageChecked)
   useReturnedFocus()
   usePrefetch()

@@ -1,8 +1,10 @@
 import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
-import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../stories/portalStory.tsx'
 
@@ -73,6 +75,76 @@ export const LanguageUnknown: Story = {
     requirements: ['EXP-310'],
   },
   play: ({ canvas }) => choosesGerman(canvas),
+}
+
+const editing = `/app/configure/dashboard/${dashboardItemExample.id}`
+let calls = 0
+let hasEnded = false
+const reset = () => {
+  calls = 0
+  hasEnded = false
+}
+const editsAndChoosesGerman = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.type(await canvas.findByLabelText('Item title (required)'), '!')
+  await userEvent.click((await opened(canvas)).getByRole('menuitem', { name: 'Deutsch' }))
+  return within(await within(document.body).findByRole('alertdialog', { name: 'Unsaved Changes' }))
+}
+
+/** The language is stored only after the user has abandoned unsaved changes. If it cannot be stored, they are not lost. */
+export const LanguageOverUnsavedChanges: Story = {
+  tags: ['broken (500)'],
+  parameters: {
+    route: editing,
+    answers: [
+      respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
+      respond(api.portalRoles.list, portalRolesExample),
+      http.put(`*/PG-API${setLanguage.path}`, () => {
+        calls += 1
+        return HttpResponse.json({}, { status: 500 })
+      }),
+    ],
+    requirements: ['EXP-341'],
+  },
+  beforeEach: reset,
+  async play({ canvas }) {
+    const question = await editsAndChoosesGerman(canvas)
+    await expect(calls).toBe(0)
+    await userEvent.click(question.getByRole('button', { name: 'Go Back' }))
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).toBeNull())
+    await expect(calls).toBe(0)
+    const again = await editsAndChoosesGerman(canvas)
+    await userEvent.click(again.getByRole('button', { name: 'Abandon Changes' }))
+    await expect(await canvas.findByText('Unable to store your language.')).toBeVisible()
+    await expect(calls).toBe(1)
+    await expect(canvas.getByLabelText('Item title (required)')).toHaveValue(`${dashboardItemExample.name}!!`)
+  },
+}
+
+const ended = () => HttpResponse.json({ globalErrors: ['SIGNED_OUT'], fieldErrors: {} }, { status: 401 })
+
+/** If the session has ended, Sign In opens, as after any other call. */
+export const LanguageAfterTheSession: Story = {
+  parameters: {
+    ...at,
+    answers: [
+      cards,
+      http.put(`*/PG-API${setLanguage.path}`, () => {
+        hasEnded = true
+        return ended()
+      }),
+      http.get(`*/PG-API${api.session.refresh.path}`, () =>
+        hasEnded ? ended() : HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: 'a-token' }),
+      ),
+    ],
+    requirements: ['EXP-341'],
+  },
+  beforeEach: reset,
+  async play({ canvas }) {
+    const menu = await opened(canvas)
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Deutsch' }))
+    await expect(await canvas.findByRole('heading', { name: 'Sign In' })).toBeVisible()
+    await expect(canvas.getByText('Please sign in')).toBeVisible()
+  },
 }
 
 /** The menu contains a link to the user's profile. */

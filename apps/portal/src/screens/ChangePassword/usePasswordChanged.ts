@@ -4,7 +4,9 @@ import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useRefreshPendingWork } from '../../pending/usePendingWork.ts'
+import { hrefOf } from '../../router/hrefOf.ts'
 import { useServices } from '../../services/services.tsx'
+import { passwordChangedState } from '../../session/usePasswordChangedAlert.ts'
 
 interface Changed {
   /** Expiry state of the old password. */
@@ -17,13 +19,16 @@ interface Changed {
  * change it first signs the user in again. [PASS-028 to PASS-030]
  */
 export function usePasswordChanged(username: string | undefined): (changed: Changed) => Promise<void> {
-  const { api, alerts } = useServices()
+  const { api, alerts, language } = useServices()
   const navigate = useNavigate()
   const changed = useTranslate()(passwordChanged)
 
   const refreshPendingWork = useRefreshPendingWork()
 
   const toDashboard = async (query: Parameters<typeof paths.dashboard>[0]) => {
+    // The dashboard is loaded in the language of the account, as after Sign In. [EXP-342]
+    if (language.ofNextLoad() !== language.chosen)
+      return language.load(hrefOf(paths.dashboard(query)), passwordChangedState)
     await navigate(paths.dashboard(query), { replace: true })
     alerts.success(changed)
   }

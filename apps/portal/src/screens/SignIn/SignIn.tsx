@@ -88,11 +88,9 @@ export function SignIn() {
     switch (answer.outcome) {
       case 'done': {
         const next = pageAfterSignIn(credentials.username)
-        const { language: own } = answer.value
-        if (own && own !== language.chosen) {
+        if (language.ofNextLoad() !== language.chosen) {
           // The next page is loaded in the language of the account. [EXP-310]
-          language.store(own)
-          location.replace(hrefOf(next))
+          language.load(hrefOf(next))
           // The form stays busy until the browser has left the page: a second sign-in would end the first session.
           return new Promise<never>(() => undefined)
         }

@@ -4,7 +4,7 @@ export function vitestFailures(report: object): string[]
 /** Returns the failures in a report of StoryReporter.cjs. */
 export function storyFailures(report: object): string[]
 
-/** Returns the failures in a JSON report of Playwright, and the names of the files with failed tests. */
+/** Returns the failures in a JSON report of Playwright, and the names of the files that can run again. */
 export function playwrightFailures(report: object): { failures: string[]; files: string[] }
 
 /** Returns the text that `npm test` prints for the failures of a step. */

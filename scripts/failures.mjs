@@ -23,7 +23,10 @@ export function storyFailures({ files }) {
   })
 }
 
-/** Returns the failures in a JSON report of Playwright, and the names of the files with failed tests. */
+/**
+ * Returns the failures in a JSON report of Playwright, and the names of the files that can run again: those with
+ * failed tests, or none if an error happened outside of the tests.
+ */
 export function playwrightFailures({ suites, errors }) {
   const failed = suites.flatMap(specsIn).filter(({ ok }) => !ok)
   const own = failed.map(({ file, title, tests }) => {
@@ -37,7 +40,8 @@ export function playwrightFailures({ suites, errors }) {
   const others = errors.map(({ message }) =>
     failure('Playwright', 'an error outside of the tests', [message]),
   )
-  return { failures: [...own, ...others], files: [...new Set(failed.map(({ file }) => file))] }
+  const files = errors.length > 0 ? [] : [...new Set(failed.map(({ file }) => file))]
+  return { failures: [...own, ...others], files }
 }
 
 const specsIn = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsIn)]

@@ -36,8 +36,9 @@ async function runStep(name, step) {
   const output = readFileSync(log, 'utf8')
   console.log(`\n── ${name} ──`)
   process.stdout.write(output)
-  const failures = result.failed > 0 ? [lastLines(output)] : []
-  return { name, seconds: (performance.now() - begin) / 1000, failures, ...result }
+  const isUnexplained = result.failed > 0 && !result.failures?.length
+  const failures = isUnexplained ? [lastLines(output)] : result.failures
+  return { name, seconds: (performance.now() - begin) / 1000, ...result, failures }
 }
 
 /** Returns the end of the output of a failed step, for steps without a report of their failures. */

@@ -1,5 +1,7 @@
+import { accessSync, constants, existsSync } from 'node:fs'
 import process from 'node:process'
 import { sql } from 'kysely'
+import { filesDirFault } from './filePlace.ts'
 import { ldapServer } from './ldapServer.ts'
 import { refuseUnfinishedMove } from './move/unfinishedMove.ts'
 import { openPostgres } from './postgres.ts'
@@ -7,6 +9,7 @@ import { readConfiguration, type ServerConfiguration } from './readConfiguration
 import { clockRisk, settingRisks } from './risks.ts'
 import { s3Store } from './s3Store.ts'
 import { smtp } from './smtp.ts'
+import { systemCode } from './startRefusal.ts'
 
 // Checks the settings of a production server without starting it: `npm run check:production`.
 const configuration = readConfiguration({ ...process.env, PORTAL_PRODUCTION: '1' })
@@ -18,7 +21,8 @@ process.stdout.write(`${faults.length} wrong, ${risks.length} risky\n`)
 process.exit(faults.length === 0 ? 0 : 1)
 
 /** Connects to every configured server. Returns an error for each one that cannot be used. */
-async function unreachable({ databaseUrl, s3, smtpUrl, mailFrom, portal, ldap }: ServerConfiguration) {
+async function unreachable(configured: ServerConfiguration) {
+  const { databaseUrl, s3, smtpUrl, mailFrom, portal, ldap } = configured
   const mail = smtpUrl && smtp(smtpUrl, { name: portal.portalName, address: mailFrom })
   const found = await Promise.all([
     databaseUrl && faultOf('The database of DATABASE_URL', () => queryOnce(databaseUrl)),
@@ -27,7 +31,19 @@ async function unreachable({ databaseUrl, s3, smtpUrl, mailFrom, portal, ldap }:
     ldap && faultOf('The directory of LDAP_URL', () => ldapServer(ldap.place).findByUsername('nobody')),
   ])
   mail?.close()
-  return found.filter((fault) => fault !== undefined)
+  return [...found, s3 ? undefined : filesFault(configured)].filter((fault) => fault !== undefined)
+}
+
+function filesFault(configured: ServerConfiguration): string | undefined {
+  const missing = filesDirFault(configured)
+  const { filesDir } = configured
+  if (missing !== undefined || !existsSync(filesDir)) return missing
+  try {
+    accessSync(filesDir, constants.W_OK)
+    return undefined
+  } catch (error) {
+    return `The folder of uploaded files, ${filesDir}, cannot be written to (${systemCode(error)}).`
+  }
 }
 
 async function faultOf(what: string, use: () => Promise<unknown>): Promise<string | undefined> {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { access, mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dataFiles } from './dataFiles.ts'
 import { removeUnfinished } from './folderStore.ts'
 import { addressOf, type S3Bucket, s3Store } from './s3Store.ts'
 import { systemCode } from './startRefusal.ts'
@@ -29,6 +31,18 @@ const marksFolder = 'servers'
 /** Folders beside the uploaded files that are not part of a backup: the marks, and a folder of the file system. */
 export const foreignFolders: readonly string[] = [marksFolder, 'lost+found']
 
+/** Returns why FILES_DIR cannot be used; undefined if it exists or is in the data folder, which the server creates. */
+export function filesDirFault({
+  dataDir,
+  filesDir,
+}: {
+  dataDir: string
+  filesDir: string
+}): string | undefined {
+  if (filesDir === dataFiles(dataDir).uploads || existsSync(filesDir)) return undefined
+  return `FILES_DIR is ${filesDir}, which does not exist. Create it first. The server does not create it, because it would be on another disk if the shared one is not mounted.`
+}
+
 const dayMs = 24 * 3600 * 1000
 
 /**
@@ -50,12 +64,13 @@ export function folderPlace(folder: string): FilePlace {
       }),
     unmark: (id) => rm(markOf(id), { force: true }),
     async isPlaceOf({ id, files }) {
-      return files === 'folder' && (await exists(markOf(id)))
+      return files === 'folder' && (await explained(() => exists(markOf(id))))
     },
     // No upload takes a day.
     removeUnfinished: (isAlone) => removeUnfinished(folder, isAlone ? 0 : dayMs),
     async check(id) {
-      if (!(await exists(markOf(id))))
+      const isThere = await explained(() => exists(markOf(id)))
+      if (!isThere)
         throw new Error(
           'The folder of uploaded files is missing or was replaced. If this is intended, restart the server.',
         )
@@ -65,25 +80,32 @@ export function folderPlace(folder: string): FilePlace {
   }
 }
 
-const explained = (write: () => Promise<void>): Promise<void> =>
-  write().catch((error: unknown) => {
+const explained = <Result>(use: () => Promise<Result>): Promise<Result> =>
+  use().catch((error: unknown) => {
     throw new Error(`The folder of uploaded files cannot be written to (${systemCode(error)}).`)
   })
 
-/** Removes the marks of processes that were killed. */
+/** Removes the marks of processes that were killed. Other files in this folder are not the portal's. */
 async function removeOldMarks(marks: string): Promise<void> {
-  for (const name of await readdir(marks)) {
-    const path = join(marks, name)
+  for (const entry of await readdir(marks, { withFileTypes: true })) {
+    if (!entry.isFile() || !isMark.test(entry.name)) continue
+    const path = join(marks, entry.name)
     // Another process can remove its mark at the same time.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (mtimeMs < Date.now() - dayMs) await rm(path, { force: true, recursive: true })
+    if (mtimeMs < Date.now() - dayMs) await rm(path, { force: true })
   }
 }
 
+const isMark = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Throws if the folder cannot be read, for example if its disk is away: the file may exist then. */
 const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
-    () => false,
+    (error: unknown) => {
+      if (systemCode(error) === 'ENOENT') return false
+      throw error
+    },
   )
 
 /** The key of a process's mark in a bucket. */

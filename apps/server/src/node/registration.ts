@@ -53,7 +53,8 @@ export async function register(host: Host, place: FilePlace): Promise<Registrati
     const markFault = await faultOf(() => place.mark(self.id))
     if (isAlone) await replaceAll(host, self)
     else {
-      if (markFault !== undefined) throw new StartRefusal(markFault)
+      if (markFault !== undefined)
+        throw new StartRefusal(`Uploaded files cannot be stored in ${place.label}: ${markFault}`)
       await join(host, self, place)
     }
     if (markFault === undefined) await place.removeUnfinished(isAlone)
@@ -62,7 +63,8 @@ export async function register(host: Host, place: FilePlace): Promise<Registrati
       hasOthers: async () => (await otherProcesses(host, self.id)).length > 0,
       fileFault: heartbeat.fileFault,
       async close() {
-        heartbeat.stop()
+        // A heartbeat that is under way would add the row again.
+        await heartbeat.stop()
         await leave()
       },
     }
@@ -94,8 +96,10 @@ async function replaceAll(host: Host, self: Self): Promise<void> {
  */
 async function join(host: Host, self: Self, place: FilePlace): Promise<void> {
   const firstSeen = new Map<string, { seenAt: number; since: number }>()
-  const hasEnded = ({ id }: ProcessRow) =>
-    performance.now() - (firstSeen.get(id)?.since ?? performance.now()) > silentMs
+  const hasEnded = ({ id, seen_at: seenAt }: ProcessRow) => {
+    const first = firstSeen.get(id)
+    return first !== undefined && first.seenAt === seenAt && performance.now() - first.since > silentMs
+  }
   for (;;) {
     const other = await withStartLock(host.engine, async () => {
       const found = (await withOtherFiles(host, self, place)).find((row) => !hasEnded(row))
@@ -139,7 +143,9 @@ function startHeartbeat(
   let isFailing = false
   /** Remains true until the server is restarted. */
   let isReplaced = false
-  let isRunning = false
+  let running: Promise<void> | undefined
+  /** The check of the files that has not ended, also after its time limit. */
+  let pendingCheck: Promise<void> | undefined
 
   const noteFault = (found: string | undefined) => {
     if (found !== undefined && fault === undefined)
@@ -157,12 +163,21 @@ function startHeartbeat(
   const checkFiles = async () => {
     if (isReplaced) return
     if (fault === undefined && performance.now() - checkedAt < place.checkMs) return
+    // A file system that does not respond blocks a thread for each check, so only one check runs at a time.
+    if (pendingCheck) return
     checkedAt = performance.now()
-    noteFault(await faultOf(() => (isMarked ? place.check(self.id) : place.mark(self.id))))
+    const check = isMarked ? place.check(self.id) : place.mark(self.id)
+    pendingCheck = check
+      .catch(() => undefined)
+      .finally(() => {
+        pendingCheck = undefined
+      })
+    noteFault(await faultOf(() => check))
     isMarked ||= fault === undefined
   }
   const storeBeat = async () => {
-    if (host.engine.dialect !== 'sqlite') isReplaced ||= await isDisplaced()
+    // While files are not available here, the marks of the others cannot be read.
+    if (host.engine.dialect !== 'sqlite' && fault === undefined) isReplaced ||= await isDisplaced()
     if (isReplaced) {
       noteFault('Another server with other files has started. Restart this server.')
       return
@@ -175,16 +190,20 @@ function startHeartbeat(
     if (found === undefined) beatAt = performance.now()
   }
   const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    void checkFiles()
+    running ??= checkFiles()
       .then(() => faultOf(storeBeat))
-      .finally(() => {
-        isRunning = false
+      .then(() => {
+        running = undefined
       })
   }, heartbeatMs)
   timer.unref()
-  return { fileFault: () => fault, stop: () => clearInterval(timer) }
+  return {
+    fileFault: () => fault,
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
 }
 
 /** Runs a step with a time limit. Returns the message of its failure. */

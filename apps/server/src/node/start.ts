@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { courseSite } from '../core/dashboard/courseSite.ts'
@@ -14,7 +14,7 @@ import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import type { Demo } from './demo.ts'
 import { refuseDemoAccounts } from './demoStore.ts'
-import { bucketPlace, folderPlace } from './filePlace.ts'
+import { bucketPlace, filesDirFault, folderPlace } from './filePlace.ts'
 import { administer, type FirstLink } from './firstLink.ts'
 import { createNodeHost } from './host.ts'
 import { ldapServer } from './ldapServer.ts'
@@ -74,12 +74,8 @@ export async function start(
     for (const closeOne of opened.splice(0).toReversed()) await closeOne()
   }
   try {
-    if (!s3 && filesDir !== dataFiles(dataDir).uploads && !existsSync(filesDir)) {
-      throw new StartRefusal(
-        `FILES_DIR is ${filesDir}, which does not exist. Create it first. The server does not create it, because it would be on another disk if the shared one is not mounted.`,
-        2,
-      )
-    }
+    const filesFault = s3 ? undefined : filesDirFault(configuration)
+    if (filesFault !== undefined) throw new StartRefusal(filesFault, 2)
     const folder = openDataFolder(dataDir)
     opened.push(folder.close)
     const metrics = configuration.metrics && createMetrics()

@@ -281,6 +281,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
       expect(existsSync(filesOf(target)) ? readdirSync(filesOf(target)) : []).toEqual([])
     }
     expectRefused(await run('restore', fresh('none'), target), /is not a backup/)
+    const unmounted = { ...target, FILES_DIR: fresh('unmounted') }
+    expectRefused(await run('restore', backup, unmounted), /which does not exist\. Create it first\./)
     const used = { ...target, FILES_DIR: fresh('used') }
     mkdirSync(used.FILES_DIR)
     writeFileSync(join(used.FILES_DIR, upload), 'another file')
@@ -387,6 +389,9 @@ describe('a backup of a damaged database', () => {
 
   it('fails if the store does not exist', async () => {
     expectRefused(await run('backup', fresh('backup'), { DATA_DIR: fresh('none') }), /no database to back up/)
+    const away = { DATA_DIR: fresh('none'), DATABASE_URL: 'postgres://portal@127.0.0.1:1/portal' }
+    const refusal = /The database of DATABASE_URL cannot be used \(ECONNREFUSED\)/
+    expectRefused(await run('backup', fresh('backup'), away), refusal)
     const { code, output } = await run('restore', '--help', { DATA_DIR: fresh('none') })
     expect([code, output]).toEqual([2, expect.stringContaining('Usage: npm run restore')])
   })

@@ -291,10 +291,10 @@ class Load {
     this.#report = report
   }
 
-  /** Creates items and changes them. */
+  /** Creates items and changes them. A portal has at most 2,000 items. */
   async items(at: 0 | 1): Promise<void> {
     const client = await this.#signedIn(at)
-    for (let count = 0; !this.isOver; count += 1) {
+    for (let count = 0; !this.isOver && count < 900; count += 1) {
       const name = `Item ${at}-${count}`
       const draft = { name, shortDescription: 'created', roles: [{ id: 1 }] }
       const made = await this.#try(at, () => client.send(dashboardItems.create, { body: draft }), 201)

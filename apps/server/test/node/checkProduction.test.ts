@@ -50,6 +50,13 @@ describe('check:production', () => {
     })
   })
 
+  it('reports a folder of files that does not exist [EXP-280]', () => {
+    const FILES_DIR = join(scratch.path, 'not-mounted')
+    const { status, lines } = check({ ...settings, FILES_DIR })
+    expect(status).toBe(1)
+    expect(lines[0]).toContain(`wrong: FILES_DIR is ${FILES_DIR}, which does not exist. Create it first.`)
+  })
+
   it('reports each server that cannot be used, without passwords [EXP-280]', () => {
     const { status, lines } = check({
       ...settings,

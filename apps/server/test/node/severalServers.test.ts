@@ -189,15 +189,18 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
     expect(first.objects.size).toBe(1)
   })
 
-  it('do not remove the unfinished uploads of each other at their start, except after a day [EXP-335]', async () => {
+  it('do not remove the unfinished uploads of each other or foreign files at their start, except uploads after a day [EXP-335]', async () => {
     const files = freshFiles()
     await start(shared(files))
     const [recent, old] = [join(files, `${randomUUID()}.part`), join(files, `${randomUUID()}.part`)]
     for (const path of [recent, old]) writeFileSync(path, 'half')
+    const marks = join(files, 'servers')
+    const [foreign, mark] = [join(marks, 'of another program'), join(marks, randomUUID())]
+    for (const path of [foreign, mark]) writeFileSync(path, '')
     const twoDaysAgo = Date.now() / 1000 - 2 * 86_400
-    utimesSync(old, twoDaysAgo, twoDaysAgo)
+    for (const path of [old, foreign, mark]) utimesSync(path, twoDaysAgo, twoDaysAgo)
     expect((await start(shared(files))).origin).toBeDefined()
-    expect([existsSync(recent), existsSync(old)]).toEqual([true, false])
+    expect([recent, old, foreign, mark].map((path) => existsSync(path))).toEqual([true, false, true, false])
   })
 
   it('refuse a server that cannot write files [EXP-331]', async () => {

@@ -10,7 +10,7 @@ import type { ServerConfiguration } from '../readConfiguration.ts'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 import { backupFiles, expectSameRows, isUploadName, type Manifest, type Rows, sha256Of } from './manifest.ts'
 import { noteBackup } from './noteBackup.ts'
-import { dumpPostgres, tryPostgres } from './postgresCopy.ts'
+import { connected, dumpPostgres, tryPostgres } from './postgresCopy.ts'
 import { restoreSqlite, restoreUploads } from './restoreBackup.ts'
 import { copySqlite } from './sqliteCopy.ts'
 
@@ -61,6 +61,7 @@ export async function makeBackup(store: Store, path: string): Promise<MadeBackup
 async function expectStore({ dataDir, databaseUrl }: Store): Promise<void> {
   if (databaseUrl !== undefined) {
     // A backup of a half moved database would be incomplete, and noting its time would make the move fail.
+    await connected(databaseUrl, async () => undefined)
     const engine = openPostgres(databaseUrl, () => undefined)
     return refuseUnfinishedMove(engine).finally(engine.close)
   }
@@ -126,7 +127,8 @@ const sqliteFault = (error: unknown): never => {
 async function copyUploads(from: string, to: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = []
   for (const name of await namesIn(from)) {
-    if (name.endsWith('.part') || foreignFolders.includes(name)) continue
+    // NFS keeps a deleted file under a name that starts with a dot as long as a server reads it.
+    if (name.endsWith('.part') || name.startsWith('.nfs') || foreignFolders.includes(name)) continue
     if (!isUploadName(name)) {
       throw new StartRefusal(
         `${join(from, name)} is not a file of the portal: move it elsewhere and try again.`,

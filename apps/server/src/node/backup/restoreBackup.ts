@@ -5,7 +5,7 @@ import type { Engine } from '../../core/store/engine.ts'
 import { migrate } from '../../core/store/migrations.ts'
 import { dataFiles } from '../dataFiles.ts'
 import { openDataFolder } from '../dataFolder.ts'
-import { foreignFolders } from '../filePlace.ts'
+import { filesDirFault, foreignFolders } from '../filePlace.ts'
 import { openPostgres } from '../postgres.ts'
 import type { ServerConfiguration } from '../readConfiguration.ts'
 import { openSqlite } from '../sqlite.ts'
@@ -25,6 +25,8 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
   const { dataDir, filesDir, databaseUrl } = store
   expectSameEngine(manifest, databaseUrl)
   expectEmptyFolder(dataDir)
+  const filesFault = filesDirFault(store)
+  if (filesFault !== undefined) throw new StartRefusal(filesFault)
   expectNoUploads(filesDir)
   if (databaseUrl !== undefined && !(await isEmptyPostgres(databaseUrl))) {
     throw new StartRefusal(
@@ -52,7 +54,7 @@ export async function restoreBackup(folder: string, store: Store): Promise<Manif
     return manifest
   } catch (error) {
     // The folder was empty, so everything in it is from this incomplete restore.
-    removeUploads(filesDir, manifest)
+    removeUploads(store, manifest)
     rmSync(`${dataFiles(dataDir).database}.part`, { force: true })
     throw systemCode(error)?.startsWith('E')
       ? new StartRefusal(`The folder ${dataDir} or ${filesDir} cannot be written to (${systemCode(error)}).`)
@@ -94,9 +96,10 @@ function expectNoUploads(filesDir: string): void {
     )
 }
 
-/** Removes the files of an incomplete restore, and their folder if it is empty. */
-function removeUploads(filesDir: string, { files }: Manifest): void {
+/** Removes the files of an incomplete restore, and their folder if the restore has created it. */
+function removeUploads({ dataDir, filesDir }: Store, { files }: Manifest): void {
   for (const { name } of files) rmSync(join(filesDir, name), { force: true })
+  if (filesDir !== dataFiles(dataDir).uploads) return
   try {
     rmdirSync(filesDir)
   } catch {

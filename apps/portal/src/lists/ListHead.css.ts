@@ -21,6 +21,8 @@ export const heading = style({
       lineHeight: theme.leading.l,
       fontWeight: theme.weight.title,
       letterSpacing: theme.tracking.title,
+      // Large text on a narrow screen: without this, a long word would be wider than the page.
+      overflowWrap: 'anywhere',
     },
   },
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enter, expect, expectAccessible, test } from './journey.ts'
 import { askForLink, linkFor } from './mailedLink.ts'
 
@@ -5,6 +6,11 @@ const partnerAddress = 'rosalind.achterberg@meridianlakes.example'
 
 // The accounts of this server change their languages.
 test.use({ ownServer: 'language' })
+
+async function chooseInUserMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
 
 test('a visitor chooses German, signs in, sees German errors and pages, and returns to English [EXP-252]', async ({
   page,
@@ -35,8 +41,7 @@ test('a visitor chooses German, signs in, sees German errors and pages, and retu
   await page.getByRole('button', { name: 'Abbrechen' }).click()
   await page.getByRole('button', { name: 'Änderungen verwerfen' }).click()
 
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'English' }).click()
+  await chooseInUserMenu(page, 'English')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goto('./app/dashboard')
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
@@ -51,8 +56,7 @@ test('a user who chooses German gets the portal in German in another browser, an
   await page.goto('./')
   await enter(page, 'partner', server.password)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await chooseInUserMenu(page, 'Deutsch')
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
   // The language is stored, and does not stay in the address, where it would win over a later choice.
   await expect(page).toHaveURL(/\/app\/dashboard(?!.*lang)/)
@@ -94,19 +98,14 @@ test('after signing out, all tabs show Sign In in the language of the browser, o
     await enter(page, 'reader', server.password)
     await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
   }
-  const signsOut = async () => {
-    await page.getByRole('banner').getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: 'Abmelden' }).click()
-  }
   await page.goto('./')
   await enter(page, 'reader', server.password)
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await chooseInUserMenu(page, 'Deutsch')
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('./app/dashboard')
   await expect(other.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
-  await signsOut()
+  await chooseInUserMenu(page, 'Abmelden')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   // The message is for the previous user. The next load is in the language of the browser.
   await expect(other.getByText('Bitte melden Sie sich an')).toBeVisible()
@@ -130,11 +129,9 @@ test('after signing out, all tabs show Sign In in the language of the browser, o
   await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('support')
   await page.getByLabel('Passwort', { exact: true }).fill(server.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'English' }).click()
+  await chooseInUserMenu(page, 'English')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await chooseInUserMenu(page, 'Sign Out')
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
@@ -156,8 +153,7 @@ test('a browser that blocks storage signs in without loading the page again, and
   await page.goto('./')
   await enter(page, 'member', server.password)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await chooseInUserMenu(page, 'Deutsch')
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
   await expect(page).toHaveURL(/\?lang=de$/)
 
@@ -169,8 +165,7 @@ test('a browser that blocks storage signs in without loading the page again, and
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   // A call that writes needs the token of the session.
-  await page.getByRole('banner').getByRole('button').last().click()
-  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await chooseInUserMenu(page, 'Deutsch')
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
   expect(loads).toBe(1)
 })

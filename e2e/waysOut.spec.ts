@@ -67,8 +67,10 @@ const backIn = (server: Server) => async () => {
   await expect(page).toHaveURL(/\/app\//)
 }
 
-/** Clicks the button, and holds the call until `resume`. */
-async function saveSlowly(save: string): Promise<{ resume: () => void }> {
+/** Changes and saves the form, and follows a link while the save waits for `resume`. */
+async function leaveDuringSave(form: GuardedForm, save: string, server: Server) {
+  const link = (await open(form, server)).find((exit) => exit.name === 'link')
+  await form.change(page)
   let resume = () => {}
   const answered = new Promise<void>((resolve) => {
     resume = resolve
@@ -80,7 +82,8 @@ async function saveSlowly(save: string): Promise<{ resume: () => void }> {
   const sent = page.waitForRequest((request) => request.method() !== 'GET')
   await page.getByRole('button', { name: save, exact: true }).click()
   await sent
-  return { resume }
+  await link?.leave()
+  return { link, resume }
 }
 
 for (const [place, form] of guardedForms.entries()) {
@@ -154,10 +157,7 @@ for (const [place, form] of guardedForms.entries()) {
     test(`${name} can be saved in the question about unsaved changes, and no second question appears`, async ({
       server,
     }) => {
-      const link = (await open(form, server)).find((exit) => exit.name === 'link')
-      await form.change(page)
-      const { resume } = await saveSlowly(save)
-      await link?.leave()
+      const { resume } = await leaveDuringSave(form, save, server)
       await expect(question(page)).toBeVisible()
       resume()
       await expect(question(page)).toHaveCount(0)
@@ -172,10 +172,7 @@ for (const [place, form] of guardedForms.entries()) {
     test(`${name} that is left while it is being saved does not open another page after the save [EXP-355]`, async ({
       server,
     }) => {
-      const link = (await open(form, server)).find((exit) => exit.name === 'link')
-      await form.change(page)
-      const { resume } = await saveSlowly(save)
-      await link?.leave()
+      const { link, resume } = await leaveDuringSave(form, save, server)
       await link?.abandon()
       await link?.expectLeft(async () => {}, backIn(server))
       const left = page.url()

@@ -60,8 +60,9 @@ export async function makeBackup(store: Store, path: string): Promise<MadeBackup
 
 async function expectStore({ dataDir, databaseUrl }: Store): Promise<void> {
   if (databaseUrl !== undefined) {
-    // A backup of a half moved database would be incomplete, and noting its time would make the move fail.
+    // Names a database that is away.
     await connected(databaseUrl, async () => undefined)
+    // A backup of a half moved database would be incomplete, and noting its time would make the move fail.
     const engine = openPostgres(databaseUrl, () => undefined)
     return refuseUnfinishedMove(engine).finally(engine.close)
   }

@@ -29,7 +29,7 @@ export async function administer(
   { isProduction, firstAdministrator }: ServerConfiguration,
   { hasOthers }: Pick<Registration, 'hasOthers'>,
 ): Promise<{ link: () => FirstLink | undefined }> {
-  const found = await withStartLock(host.engine, async () =>
+  const found = await withStartLock(host, async () =>
     ensureAdministrator(host, firstAdministrator, { keepsLink: await hasOthers() }),
   )
   switch (found.kind) {

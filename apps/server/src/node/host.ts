@@ -10,12 +10,12 @@ import { storeDirectory } from '../core/directory/storeDirectory.ts'
 import type { Captcha, FileStore, Host, Log } from '../core/host/ports.ts'
 import { defaultSettings, type Settings } from '../core/host/settings.ts'
 import { ssoSigner } from '../core/host/ssoSigner.ts'
-import { migrate } from '../core/store/migrations.ts'
 import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
 import { aesMailCipher } from './mailCipher.ts'
+import { migrateStore } from './migrateStore.ts'
 import { refuseUnfinishedMove } from './move/unfinishedMove.ts'
 import type { SecretKeys } from './portalSecret.ts'
 import { openPostgres } from './postgres.ts'
@@ -64,7 +64,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   const engine = databaseUrl ? openPostgres(databaseUrl, log) : openSqlite(paths.database)
   try {
     await refuseUnfinishedMove(engine)
-    await migrate(engine)
+    await migrateStore(engine, log)
   } catch (error) {
     await engine.close()
     throw error

@@ -1,3 +1,5 @@
+import { hostname } from 'node:os'
+import process from 'node:process'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import { type Log, ServerBusy } from '../core/host/ports.ts'
@@ -14,6 +16,8 @@ export function openPostgres(url: string, log: Log, { connectTimeoutMs = 10_000 
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: connectTimeoutMs,
+    // Identifies the server in pg_stat_activity. PostgreSQL allows 63 bytes. The URL can set another name.
+    application_name: `portal-gateway ${hostname().slice(0, 38)} ${process.pid}`,
     types: typeParsers,
   })
   // The pool listens only to idle connections. Without this listener, the loss of a connection that is in use

@@ -101,7 +101,7 @@ async function join(host: Host, self: Self, place: FilePlace): Promise<void> {
     return first !== undefined && first.seenAt === seenAt && performance.now() - first.since > silentMs
   }
   for (;;) {
-    const other = await withStartLock(host.engine, async () => {
+    const other = await withStartLock(host, async () => {
       const found = (await withOtherFiles(host, self, place)).find((row) => !hasEnded(row))
       if (!found) await storeHeartbeat(host, self)
       return found

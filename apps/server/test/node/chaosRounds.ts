@@ -315,12 +315,12 @@ class Load {
     }
   }
 
-  /** Uploads files, and reads each from the other server. */
+  /** Uploads files, and reads each from the other server. An item has at most 2,000 files. */
   async files(at: 0 | 1): Promise<void> {
     const client = await this.#signedIn(at)
     const other = await this.#signedIn(at === 0 ? 1 : 0)
     while (this.#itemId === 0) await wait(50)
-    for (let count = 0; !this.isOver; count += 1) {
+    for (let count = 0; !this.isOver && count < 900; count += 1) {
       const content = `file ${at}-${count} `.repeat(5000)
       const form = resourceForm(
         { itemId: this.#itemId, name: `File ${at}-${count}`, resType: 'DOWNLOAD' },

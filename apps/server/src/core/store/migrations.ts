@@ -32,9 +32,10 @@ import { createWaitingEmails } from './waitingEmails.ts'
  * the name of the migration.
  */
 export async function migrate(engine: Engine): Promise<void> {
+  const all = migrations(engine.types)
   const migrator = new Migrator({
     db: engine.db,
-    provider: { getMigrations: async () => migrations(engine.types) },
+    provider: { getMigrations: async () => (engine.dialect === 'postgres' ? withLockTimeout(all) : all) },
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
@@ -44,6 +45,26 @@ export async function migrate(engine: Engine): Promise<void> {
     })
   }
 }
+
+/** How long a statement of a migration waits for a lock on PostgreSQL. */
+export const lockWaitMs = 3000
+
+/**
+ * Lets migrations fail with the code 55P03 instead of waiting for a lock. While a migration waits for the lock of a
+ * table, for example during a backup, all later queries to this table wait for the migration. [EXP-360]
+ */
+const withLockTimeout = (all: Record<string, Migration>): Record<string, Migration> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { up }]) => [
+      name,
+      {
+        async up(db: Kysely<unknown>) {
+          await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(db)
+          await up(db)
+        },
+      },
+    ]),
+  )
 
 /** Returns the names of all migrations in their order. */
 export const migrationNames = (types: ColumnTypes): string[] => Object.keys(migrations(types))

@@ -1,4 +1,5 @@
 import { resetLayout } from '../reflow/inPage/measureStory.ts'
+import { countResponses, receivedResponses } from './responses.ts'
 
 interface Channel {
   on: (event: string, listener: (data?: Ended) => void) => void
@@ -11,16 +12,24 @@ interface Ended {
   status?: string
 }
 
+countResponses()
+
 const ends = ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing']
 
 /** The timeout of a story on a busy machine, in milliseconds. */
 const timeLimit = 120_000
 
 /**
- * Shows a story without reloading the page, and waits for its `play`. Returns the error text if it failed,
- * else null.
+ * Shows a story without reloading the page, and waits for its `play` and for the responses to its calls.
+ * Returns the error text if it failed, else null.
  */
-export function showStory(storyId: string): Promise<string | null> {
+export async function showStory(storyId: string): Promise<string | null> {
+  const problem = await playStory(storyId)
+  await receivedResponses()
+  return problem
+}
+
+function playStory(storyId: string): Promise<string | null> {
   const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as Channel
   resetLayout()
   return new Promise((resolve) => {

@@ -3,6 +3,7 @@ import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { passwordRulesExample } from '@portal-gateway/contract/passwords.examples'
 import { pendingWorkExample } from '@portal-gateway/contract/pendingWork.examples'
+import { longTextsSystemExample } from '@portal-gateway/contract/systems.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
@@ -58,6 +59,37 @@ export const ForReader: Story = {
       ['Configuration', '/app/configure'],
     ] as const)
       await expect(within(main).getByRole('link', { name })).toHaveAttribute('href', href)
+  },
+}
+
+/** A long title makes the bar higher. The bar covers no control that gets the focus. */
+export const LongTitle: Story = {
+  tags: ['long text'],
+  parameters: {
+    route: '/app/configure/systems/8',
+    answers: [respond(api.systems.get, longTextsSystemExample), ...signedInAs('ADMIN')],
+    requirements: ['EXP-356'],
+  },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+  async play({ canvas }) {
+    const title = await canvas.findByRole('heading', { level: 1, name: longTextsSystemExample.systemName })
+    const bar = canvas.getByRole('banner')
+    await expect(bar).toContainElement(title)
+    await waitFor(() => expect(bar.offsetHeight).toBeGreaterThan(180))
+    const name = await canvas.findByLabelText('System Name (required)')
+    for (const control of [canvas.getByRole('link', { name: 'Systems Configuration' }), name]) {
+      canvas.getByRole('button', { name: 'Delete this System' }).focus()
+      window.scrollTo(0, document.documentElement.scrollHeight)
+      control.focus()
+      await expect(control.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+        bar.getBoundingClientRect().bottom,
+      )
+    }
   },
 }
 

@@ -31,6 +31,7 @@ import { NotAuthorized } from './NotAuthorized.tsx'
 import * as css from './Shell.css.ts'
 import { useShellTexts } from './shellTexts.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { useBarHeight } from './useBarHeight.ts'
 import { usePalette } from './usePalette.tsx'
 import { useReturnedFocus } from './useReturnedFocus.ts'
 import { useWindowResize } from './useWindowResize.ts'
@@ -84,6 +85,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const { palette, openPalette } = usePalette()
   const [recordName, setRecordName] = useState<string>()
   const shown = useSyncExternalStore(alerts.subscribe, alerts.current)
+  const bar = useRef<HTMLElement>(null)
   const isReading = may && page?.isReading
   const pageTitle = page && titles[page.title]
   const title = may ? (pageTitle ?? '') : titles.notAuthorized
@@ -91,6 +93,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   useOneTimeParameters(isPageChecked)
   useReturnedFocus()
   usePrefetch()
+  useBarHeight(bar)
   useEffect(
     () => lastPage.remember({ pathname, search: withoutOneTimeParameters(search) }),
     [lastPage, pathname, search],
@@ -114,7 +117,7 @@ function Frame({ isPageChecked }: { isPageChecked: boolean }) {
           <RailFoot />
         </div>
       </aside>
-      <header className={css.bar}>
+      <header className={css.bar} ref={bar}>
         <div className={css.menuButton}>
           <IconButton icon={menuIcon} label={texts.menu} onPress={() => setMenuOpen(true)} />
         </div>

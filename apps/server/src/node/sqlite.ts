@@ -3,6 +3,7 @@ import { Kysely } from 'kysely'
 import { type Engine, sqliteJson, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
 import { PortalSqliteDialect } from '../core/store/sqliteDialect.ts'
+import { cachedStatements } from './cachedStatements.ts'
 import { openSqliteReader } from './sqliteReader.ts'
 
 /** Opens a database file with one connection for writes, and a thread for long reads. */
@@ -12,7 +13,9 @@ export function openSqlite(file: string): Engine {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  const db = new Kysely<Schema>({ dialect: new PortalSqliteDialect({ database }) })
+  const db = new Kysely<Schema>({
+    dialect: new PortalSqliteDialect({ database: cachedStatements(database) }),
+  })
   const reads = openSqliteReader(file)
   return {
     dialect: 'sqlite',

@@ -29,6 +29,7 @@ import { implementAccessChanges } from './requests/accessChangeRoutes.ts'
 import { implementProfileChanges } from './requests/profileChangeRoutes.ts'
 import { implementRequestClaims } from './requests/requestClaims.ts'
 import { implementUserRequests } from './requests/userRequests.ts'
+import { CommitLost } from './store/commitLost.ts'
 import { isDatabaseAway } from './store/isDatabaseAway.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
 import { implementDirectoryChanges } from './users/directoryChangeRoutes.ts'
@@ -177,7 +178,8 @@ function serverErrorResponse({ log }: Host, { requestId }: Trace, error: unknown
   if (isDatabaseAway(error)) {
     // The cause has the stack, because an error of the program can look like a database that does not respond.
     log({ level: 'error', event: 'database does not respond', requestId, cause })
-    const headers = { 'retry-after': databaseRetrySeconds }
+    // A client takes Retry-After as a promise that nothing was saved.
+    const headers = error instanceof CommitLost ? undefined : { 'retry-after': databaseRetrySeconds }
     return refusalResponse({ refused: 'unavailable', key: 'UNAVAILABLE', headers }, requestId)
   }
   log({ level: 'error', event: 'server error', requestId, cause })

@@ -1,10 +1,11 @@
 import { hostname } from 'node:os'
 import process from 'node:process'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import { type Log, ServerBusy } from '../core/host/ports.ts'
 import { type Engine, postgresJson, postgresTypes, postgresViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
+import { PortalPostgresDialect } from './postgresDialect.ts'
 
 const retryAfterSeconds = 5
 
@@ -34,7 +35,7 @@ export function openPostgres(url: string, log: Log, { connectTimeoutMs = 10_000 
     connect: () => pool.connect().catch(busyIfTimedOut),
     end: () => pool.end(),
   }
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: reportingPool }) })
+  const db = new Kysely<Schema>({ dialect: new PortalPostgresDialect({ pool: reportingPool }) })
   return {
     dialect: 'postgres',
     db,

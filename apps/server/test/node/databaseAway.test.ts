@@ -38,8 +38,9 @@ async function open(databaseUrl?: string) {
   return { dataDir, host, log, signIn: () => client.send(session.create, { body }) }
 }
 
-/** A TCP proxy in front of a database. */
+/** A TCP proxy in front of a database. After `loseCommit`, it ends a connection when its commit is answered. */
 async function openProxy(databaseUrl: string) {
+  let losesCommit = false
   const { host, port: targetPort } = new Connection({ connectionString: databaseUrl })
   const target = host.startsWith('/')
     ? { path: `${host}/.s.PGSQL.${targetPort}` }
@@ -56,6 +57,12 @@ async function openProxy(databaseUrl: string) {
       socket.on('close', () => other.destroy())
       socket.pipe(other)
     }
+    incoming.on('data', (bytes) => {
+      if (!losesCommit || !bytes.includes('commit')) return
+      losesCommit = false
+      outgoing.unpipe(incoming)
+      outgoing.once('data', () => incoming.destroy()).resume()
+    })
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await listen(0)
@@ -71,7 +78,10 @@ async function openProxy(databaseUrl: string) {
       for (const socket of sockets) socket.destroy()
       sockets.clear()
     })
-  return { url: url.href, stop, start: () => listen(port) }
+  const loseCommit = () => {
+    losesCommit = true
+  }
+  return { url: url.href, stop, start: () => listen(port), loseCommit }
 }
 
 const busy = { status: 503, body: { globalErrors: ['UNAVAILABLE'], fieldErrors: {} } }
@@ -130,6 +140,33 @@ describe('a database that does not respond', () => {
     expect(log).toContainEqual(expect.objectContaining({ event: 'database connection lost' }))
     expect(await signIn()).toMatchObject(answered)
   })
+
+  it.skipIf(!adminUrl)(
+    'is reported as 503 without Retry-After if a commit may have succeeded [EXP-357]',
+    async () => {
+      const database = await newDatabase(adminUrl ?? '', inject('migratedDatabase'))
+      const proxy = await openProxy(database.url)
+      onTestFinished(async () => {
+        await proxy.stop()
+        await database.drop()
+      })
+      const { host, signIn } = await open(proxy.url)
+      const { db } = host.engine
+      await sql`create table note (text text)`.execute(db)
+      const lost = db.transaction().execute(async (trx) => {
+        await sql`insert into note values ('kept')`.execute(trx)
+        proxy.loseCommit()
+      })
+      const error = await lost.catch((reason: unknown) => reason)
+      const handler = newClient(createHandler({ ...host, digest: () => Promise.reject(error) }))
+      const body = { username: 'nobody', password: 'a guess' }
+      const refused = await handler.send(session.create, { body })
+      expect(refused).toMatchObject(busy)
+      expect(refused.headers.get('retry-after')).toBeNull()
+      expect((await sql`select text from note`.execute(db)).rows).toEqual([{ text: 'kept' }])
+      expect(await signIn()).toMatchObject(answered)
+    },
+  )
 
   it('is reported as 503 while another process has locked the SQLite file [EXP-244]', async () => {
     const { dataDir, signIn } = await open()

@@ -1,4 +1,4 @@
-import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
+import { type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import { CommitLost } from '../core/store/commitLost.ts'
 import { isDatabaseAway } from '../core/store/isDatabaseAway.ts'
 
@@ -20,10 +20,11 @@ export class PortalPostgresDialect extends PostgresDialect {
   }
 }
 
-type Connection = Parameters<PostgresDriver['commitTransaction']>[0]
+/** The type of a connection, which Kysely does not export. */
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
 
 class Driver extends PostgresDriver {
-  override async commitTransaction(connection: Connection): Promise<void> {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.commitTransaction(connection)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** The part of a component in Storybook's manifest that is corrected. */
+/** The properties of a component in Storybook's manifest that this file reads or corrects. */
 interface Component {
   /** Path of the story file: './packages/ui/src/Button/Button.stories.tsx'. */
   path: string
@@ -16,8 +16,9 @@ interface Manifests {
 const root = join(import.meta.dirname, '..')
 
 /**
- * Corrects Storybook's manifest of the components. Storybook guesses that a component is imported from its package,
- * which has no such entry, and adds the portal's screens. The paths become relative to the repository.
+ * Corrects Storybook's manifest of the components. Storybook guesses that a component is imported from the
+ * root entry of its package, but the packages have no root entry. Storybook also lists the portal's screens
+ * as components, so they are removed. The paths become relative to the repository.
  */
 export function publishedManifests<Given extends Manifests>(manifests: Given): Given {
   const components = Object.entries(manifests.components?.components ?? {}).flatMap(([id, component]) =>
@@ -35,7 +36,10 @@ const withEntries = (component: Component): Component => ({
   import: publishedImports(component.path, component.import ?? ''),
 })
 
-/** Returns the import statements with the entries of the packages, without examples and tools of the stories. */
+/**
+ * Returns the import statements with the packages' entry points as their sources, and without the imports
+ * of examples and of `storybook/test`.
+ */
 export function publishedImports(path: string, imports: string): string {
   const [, packageName = '', folder = ''] = /^\.\/packages\/([^/]+)\/src\/([^/]+)\//.exec(path) ?? []
   const entries = new Map<string, Set<string>>()

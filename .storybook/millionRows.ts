@@ -43,8 +43,8 @@ export async function millionRows(page: Page): Promise<void> {
     )
   }
 
-  // Setting scrollTop scrolls to a fraction of the list, as dragging the scroll bar does. Near the end of the
-  // list a wheel step must scroll by exactly its distance in pixels.
+  // Setting scrollTop scrolls to the proportional position in the list, as dragging the scroll bar does. Near
+  // the end of the list a wheel step must scroll by exactly its distance in pixels.
   await expectRow(2, firstRow)
   await scroller.evaluate((element) => {
     element.scrollTop = element.scrollHeight - element.clientHeight - 2_000

@@ -33,7 +33,8 @@ test('a visitor chooses German, signs in, sees German errors and pages, and retu
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
 
-  // The schema of the contract contains the label and the rule.
+  // The label and the error message of this field come from the schema of the contract, and are in German
+  // too.
   await page.goto('./app/configure/systems/new')
   await page.getByLabel('Name des Systems (erforderlich)').fill('x'.repeat(129))
   await page.getByRole('button', { name: 'Speichern' }).click()
@@ -48,7 +49,7 @@ test('a visitor chooses German, signs in, sees German errors and pages, and retu
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a user who chooses German gets the portal in German in another browser, and German mails, until English is chosen there [EXP-310] [EXP-312]', async ({
+test('when a user chooses German, another browser shows the portal in German after the sign-in, and mails are in German, until the user chooses English there [EXP-310] [EXP-312]', async ({
   page,
   server,
   browser,
@@ -77,7 +78,8 @@ test('a user who chooses German gets the portal in German in another browser, an
   await expect(visitor.getByText('Setzen Sie Ihr Passwort für', { exact: false }).first()).toBeVisible()
   await expect(visitor.getByText('Guten Tag!')).toBeVisible()
 
-  // An address that asks for another language has precedence, and Sign In stores it.
+  // A language in the address has precedence over the language of the account, and the sign-in stores it in
+  // the account.
   await visitor.goto('./?lang=en')
   await enter(visitor, 'partner', server.password)
   await expect(visitor.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -89,7 +91,7 @@ test('a user who chooses German gets the portal in German in another browser, an
   await expect(third.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('after signing out, all tabs show Sign In in the language of the browser, or in that which a visitor chose there [EXP-340]', async ({
+test('after signing out, all tabs show Sign In in the language of the browser, or in the language that a visitor chose on Sign In before [EXP-340]', async ({
   page,
   server,
 }) => {

@@ -18,7 +18,7 @@ describe('installed packages [T65]', () => {
     expect(resolutions.filter((text) => !/^\{integrity: sha512-[\w+/]{86}==\}$/.test(text))).toEqual([])
   })
 
-  it('run a build script only if it is listed', () => {
+  it('run a build script only if the package is listed in allowBuilds', () => {
     const [, list = ''] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(textOf('pnpm-workspace.yaml')) ?? []
     const allowed = [...list.matchAll(/^ {2}"?([@\w/-]+)"?: true$/gm)].map(([, name]) => name)
     expect(allowed).toEqual(['@swc/core', 'esbuild'])

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeCertificates } from './certificates.mjs'
 import { canInstall, installPackage, onPath, unprivileged } from './system.mjs'
 
-/** The suffix of every directory of a test run. */
+/** The suffix (base DN) of the LDAP directory of every test run. */
 export const suffix = 'dc=portal,dc=test'
 const password = 'the password of the tests'
 

@@ -26,8 +26,8 @@ interface BuiltStorybook {
   /** Returns the id of a story: `storyId('Dashboard', 'Ready')` is in Dashboard.stories.tsx. */
   storyId: (file: string, name: string) => string
   /**
-   * Opens a story or a docs page without Storybook's frame, with these values of the toolbar: `theme:dark`. Waits
-   * until it is shown.
+   * Opens a story or a docs page without Storybook's frame, with the given values of the toolbar, such as
+   * `theme:dark`. Waits until it is shown.
    */
   show: (id: string, globals?: string, options?: BrowserContextOptions) => Promise<Page>
   /** Opens a story within Storybook's frame. */

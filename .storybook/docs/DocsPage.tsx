@@ -24,7 +24,9 @@ type Channel = DocsContainerProps['context']['channel']
 
 interface Payload {
   globals: Globals
-  /** The values of the toolbar without those that a story sets. The first event has none. */
+  /**
+   * The values of the toolbar without those that a story sets. The first event does not have this property.
+   */
   userGlobals?: Globals
 }
 

@@ -87,8 +87,8 @@ const FocusTable = () => (
   <div>
     <h3 id="focus-ring">Focus ring</h3>
     <p>
-      The ring has two colours. On each background at least one of them needs 3 : 1; the table shows the
-      higher ratio.
+      The ring has two colours. On each background at least one of the two must have 3 : 1; the table shows
+      the higher of their ratios.
     </p>
     <table className={css.table} aria-labelledby="focus-ring">
       <Head first="Background" />

@@ -35,7 +35,7 @@ export const grid: string = style({
   gap: theme.space[4],
 })
 
-/** A colour: its two halves beside its name and values. */
+/** A colour token: a swatch with halves for the light and the dark theme, beside its name and values. */
 export const colour: string = style({ display: 'flex', gap: theme.space[3], alignItems: 'center' })
 export const swatch: string = style({
   display: 'flex',
@@ -50,7 +50,7 @@ globalStyle(`${swatch} > span`, { flex: 1, forcedColorAdjust: 'none' })
 export const facts: string = style({ display: 'grid', minInlineSize: 0 })
 export const muted: string = style({ color: theme.text.muted })
 
-/** A value that is no colour: its name and value, and a sample below or beside. */
+/** A token that is not a colour: its name and value, and a sample below or beside them. */
 export const row: string = style({
   display: 'grid',
   gap: `${theme.space[1]} ${theme.space[5]}`,

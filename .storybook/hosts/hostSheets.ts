@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { compile } from 'tailwindcss'
 
-/** Returns the style sheets of the apps that these tools create, by the name of the tool. */
+/**
+ * Returns the style sheets of new apps of create-vite, create-next-app and Tailwind, by the name of the npm
+ * package.
+ */
 export async function hostSheets(): Promise<Record<string, string>> {
   const template = (file: string) => textOf('create-vite', `template-react-ts/src/${file}`)
   return {

@@ -2,7 +2,10 @@
 export interface ShownElement {
   /** The tag and the classes. */
   name: string
-  /** The nearest ancestor in the list, from which a change may be inherited. */
+  /**
+   * The index of the parent in the list of shown elements. The element may inherit from it a style that a
+   * host's style sheet changes. Undefined if the parent is not in the list.
+   */
   parent: number | undefined
   styles: Record<string, string>
 }
@@ -10,7 +13,10 @@ export interface ShownElement {
 /** The maximum number of elements. Only long tables have more, and their rows have the same styles. */
 const most = 400
 
-/** The properties that a reset or a rule for an element could change. */
+/**
+ * The properties that a host's style sheet could change with a CSS reset or with a rule whose selector is
+ * an element name.
+ */
 const compared = [
   'align-items',
   'background-color',

@@ -9,7 +9,7 @@ interface Exception {
 export const exceptions: readonly Exception[] = [
   {
     reason:
-      'WCAG 1.4.10 requires 320 px at normal text size, which is 640 px at 200 %. In a narrower window, a word or a truncated name may need more width than a button beside it leaves. All other rules apply.',
+      'WCAG 1.4.10 requires 320 px at normal text size, which is 640 px at 200 %. In a narrower window, the space beside a button may be too narrow for a word or a truncated name. All other rules apply.',
     matches: ({ rule, textSize, width }) =>
       (rule === 'broken word' || rule === 'cut short') && textSize === 200 && width < 640,
   },
@@ -42,7 +42,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     reason:
-      'The list of user requests shows its columns in two lines that are aligned. With both the wide font and the spacing, this header extends less than 10 px into the free space above the next column. A wider column would break names and waiting times.',
+      'In the list of user requests, each row has two lines whose columns are aligned with each other. With both the wide font and the spacing, the header “Date Submitted” extends less than 10 px into the free space above the next column. A wider column would break names and waiting times.',
     matches: ({ rule, detail, font, isSpaced, textSize, width }) =>
       rule === 'outside its box' &&
       /^"Date Submitted": \dpx/.test(detail) &&

@@ -9,7 +9,8 @@ export function applyGlobals({ theme, brand, direction, textSize }: Globals): vo
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
   else delete root.dataset['theme']
   root.dir = direction === 'rtl' ? 'rtl' : 'ltr'
-  // `pnpm check:reflow` sets the font size of the root itself, so an attribute selects it here (toolbar.css).
+  // The text size is set by an attribute and the rules in toolbar.css, because `pnpm check:reflow` sets the
+  // inline font size of the root.
   root.dataset['textSize'] = String(textSize)
   applyBrand(root, String(brand))
 }

@@ -8,7 +8,8 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     toolbar: { icon: 'contrast', items: ['system', 'light', 'dark'], dynamicTitle: true },
   },
   brand: {
-    description: 'Accent colour of a brand; an address may contain any other (brand:!hex(5b2a86))',
+    description:
+      'Accent colour of a brand; the address of a story can set any other colour (brand:!hex(5b2a86))',
     toolbar: {
       icon: 'paintbrush',
       items: [
@@ -49,7 +50,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     },
   },
   texts: {
-    description: 'Texts; marked texts come from a texts file (…Texts.ts)',
+    description: 'Texts; “marked” shows each text of a texts file (…Texts.ts) in full-width letters',
     toolbar: { icon: 'globe', items: ['english', 'german', 'marked'], dynamicTitle: true },
   },
 }

@@ -37,8 +37,8 @@ const factNames = [
 ]
 
 /**
- * Returns the table of one size: the median time of each contender for each step, compared with the plain
- * table.
+ * Returns the results for one number of rows: the median time of each contender for each step, and its ratio
+ * to the time of the contender `plain`.
  */
 export function stepTable(count: number, results: readonly Result[]): string {
   const head = [`${figure(count)} rows`, ...results.map(({ contender }) => contender.title)]

@@ -1,5 +1,5 @@
 /**
- * Counts the messages with query results that the table engine's worker sends, in `globalThis.answers`. Call
+ * Counts in `globalThis.answers` the messages with query results from the table engine's worker. Call
  * this function in a page before the scripts of the page run.
  */
 export function countAnswers() {

@@ -84,7 +84,7 @@ export const demoProjectRoles = {
     systems: ['Specimen Tracker'],
   },
   Statistician: {
-    description: 'Analyses the data of a study, blinded until it is locked.',
+    description: 'Analyses the data of a study; is blinded until the study is locked.',
     siteRequired: false,
     studyRequired: true,
     systems: ['Data Capture'],
@@ -96,7 +96,7 @@ export const demoProjectRoles = {
     systems: ['Imaging Archive'],
   },
   'Paper Archivist': {
-    description: 'Files forms of studies before 2015.',
+    description: 'Archives the forms of studies that took place before 2015.',
     siteRequired: true,
     studyRequired: false,
     systems: ['Paper Forms Archive'],

@@ -121,7 +121,10 @@ function startWithSignIn(into: HTMLElement, services: Services, translation?: La
   addEventListener('pointerdown', () => void loadPortal().catch(ignore), { once: true, passive: true })
 }
 
-/** Adds a link to styles that are inlined in the page. Otherwise the next page would load the stylesheet again. */
+/**
+ * Adds a disabled <link> element for a stylesheet whose styles are inlined in the page. Otherwise the next
+ * page would load the stylesheet again.
+ */
 function addDisabledLink(href = ''): void {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true })
   // Vite searches for a link by the value of this attribute, which is not an absolute URL.

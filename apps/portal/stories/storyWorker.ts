@@ -29,7 +29,8 @@ const unanswered = http.all(calls, ({ request }) => {
 const startWorker = () =>
   (started ??= worker.start({
     quiet: true,
-    // Requests without a handler, such as those for the page's files, are sent to the server.
+    // Requests without a handler, such as those for the page's files, go to the web server that serves
+    // Storybook.
     onUnhandledFrame: 'bypass',
     // The path is relative, because a static Storybook may be served under any path.
     serviceWorker: { url: './mockServiceWorker.js' },

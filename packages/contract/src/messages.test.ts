@@ -62,7 +62,7 @@ describe('messageOf', () => {
     )
   })
 
-  it('translates every suffix, after a field in the key or after the name of the field [MSG-185]', () => {
+  it('translates every suffix, whether the key contains the field or is only the suffix, with the field as a parameter [MSG-185]', () => {
     for (const [suffix, words] of Object.entries(suffixes)) {
       expect(messageOf(`SOME_FIELD_${suffix}`)).toBe(`Some field ${words}`)
       expect(messageOf(suffix, {}, 'portalUser.lastNames[1]')).toBe(`Last names ${words}`)
@@ -196,7 +196,7 @@ describe('labelsOf', () => {
 })
 
 describe('readable', () => {
-  it('returns no fields that the errors do not have [API-118]', () => {
+  it('returns only the fields that the errors have [API-118]', () => {
     expect(readable({ globalErrors: [], fieldErrors: {} })).toStrictEqual({
       globalErrors: [],
       fieldErrors: {},

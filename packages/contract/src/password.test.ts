@@ -14,6 +14,6 @@ it('a password has 1 to 1,024 characters of any kind and is not trimmed [T61]', 
   for (const wrong of ['', 'x'.repeat(1_025), 7, null]) expect(errorOf(wrong)).toBeDefined()
 })
 
-it('a password has its label and is required [MSG-185]', () => {
+it('the schema of a password has the given label and is required [MSG-185]', () => {
   expect(factsOf(password('New Password'))).toEqual({ label: 'New Password', isRequired: true })
 })

@@ -22,7 +22,7 @@ export const siteDataManagerExample: ProjectRole = {
 export const retiredProjectRoleExample: ProjectRole = {
   id: 7,
   roleName: 'Paper Archivist',
-  description: 'Files forms of studies before 2015.',
+  description: 'Archives the forms of studies that took place before 2015.',
   siteRequired: true,
   studyRequired: false,
   systemAccessIds: [1, 7],
@@ -68,7 +68,7 @@ export const projectRolesExample: ProjectRole[] = [
     ...active,
     id: 5,
     roleName: 'Statistician',
-    description: 'Analyses the data of a study, blinded until it is locked.',
+    description: 'Analyses the data of a study; is blinded until the study is locked.',
     siteRequired: false,
     studyRequired: true,
     systemAccessIds: [1, 3],

@@ -8,8 +8,8 @@ export const germanRecordsTexts: Translation<typeof recordsTexts> = {
   moreReferences: (count, { number }) => `und ${number(count)} weitere`,
   pendingRegistrations: (count, { plural }) =>
     plural(count, {
-      one: '# offene Registrierung beantragt es:',
-      other: '# offene Registrierungen beantragen es:',
+      one: '# offene Registrierung beantragt diesen Eintrag:',
+      other: '# offene Registrierungen beantragen diesen Eintrag:',
     }),
   outstandingAccessChanges: (count, { plural }) =>
     plural(count, {

@@ -29,7 +29,7 @@ export interface AboutRequestProps {
   /** The name of the requester at the time of the request. */
   name: string
   type: ReactNode
-  /** Whether to show the comments here, because no other part of the page shows them. */
+  /** Whether to show the comments here; true on pages of which no other part shows them. */
   hasComments?: boolean
 }
 

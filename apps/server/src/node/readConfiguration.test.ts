@@ -46,7 +46,7 @@ describe('readConfiguration', () => {
     )
   })
 
-  it('accepts page addresses with http, https or on this server', () => {
+  it('accepts PRIVACY_URL and USER_MANUAL_URL only if they have http or https or are a path on this server', () => {
     for (const url of ['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'privacy']) {
       expect(faultsOf({ PRIVACY_URL: url, USER_MANUAL_URL: url }), url).toMatch(
         /PRIVACY_URL.*\nUSER_MANUAL_URL/,
@@ -55,7 +55,7 @@ describe('readConfiguration', () => {
     expect(read({ PRIVACY_URL: 'https://example.org/p' }).portal.privacyUrl).toBe('https://example.org/p')
   })
 
-  it('uses the included user manual unless another or none is configured', () => {
+  it('uses the included user manual unless USER_MANUAL_URL is another address or `none`', () => {
     const manualWith = (url: string) => read({ USER_MANUAL_URL: url }).portal.userManualUrl
     expect(read({}).portal.userManualUrl).toBe('/portal/user-manual.pdf')
     expect(manualWith('/portal/manual.pdf')).toBe('/portal/manual.pdf')
@@ -239,7 +239,7 @@ describe('FILES_DIR [EXP-335]', () => {
     expect(read({ DATA_DIR: '/srv/portal', FILES_DIR: '/mnt/shared' }).filesDir).toBe('/mnt/shared')
   })
 
-  it('is refused beside a bucket, and as the data folder itself', () => {
+  it('is refused if a bucket is configured, and if it is DATA_DIR itself', () => {
     expect(faultsOf({ S3_ENDPOINT: 'https://s3.example.org', FILES_DIR: '/mnt/shared' })).toContain(
       'FILES_DIR and S3_ENDPOINT are both set',
     )
@@ -291,7 +291,7 @@ describe('production configuration', () => {
     expect(faultsOf({ ...whole, PUBLIC_URL: 'portal' })).not.toContain('needed')
   })
 
-  it('requires trusted proxies behind https, otherwise all callers would share one rate limit [T32] [T55]', () => {
+  it('requires TRUSTED_PROXIES if PUBLIC_URL has https, because otherwise all callers would share one rate limit [T32] [T55]', () => {
     const alone = { ...whole, TRUSTED_PROXIES: '' }
     expect(faultsOf(alone)).toMatch(/^TRUSTED_PROXIES is needed/)
     expect(read(whole).trustedProxies?.check('127.0.0.1')).toBe(true)

@@ -61,7 +61,7 @@ describe('first start of a demo', () => {
     }
   })
 
-  it('creates accounts that have their permission and see the items of their roles', async () => {
+  it('creates accounts, each with the permissions and the dashboard items of its portal roles', async () => {
     const seen: Record<string, unknown> = {}
     const levels = ['admin', 'support', 'reader', 'member', 'newcomer']
     for (const username of levels) {
@@ -82,7 +82,7 @@ describe('first start of a demo', () => {
 })
 
 describe('a demo', () => {
-  it('has accounts and passwords in every state, and a mail with the first link', async () => {
+  it('has accounts and passwords in every state, and a mail with a link to set an initial password', async () => {
     const server = await startDemo(freshDataDir(), { DEMO_PASSWORD: 'a quiet lake' })
     const seen: Record<string, unknown> = {}
     for (const { username, shows } of demoAccounts.filter((account) => 'shows' in account)) {
@@ -232,7 +232,7 @@ describe('separation of demo and production [T66]', () => {
 })
 
 describe('the data folder [T63]', () => {
-  it('is locked by one process; a second one reports the owner within a second', async () => {
+  it('is locked by one process; another process does not start and reports which process has the lock', async () => {
     const dataDir = freshDataDir()
     const first = await startDemo(dataDir)
     const second = await startDemo(dataDir)

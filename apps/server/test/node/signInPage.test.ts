@@ -40,7 +40,7 @@ afterAll(() => scratch.remove())
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${listener.origin}/portal/${path}`, { headers })
 
-it('Sign In contains its form, styles and first script inline, and links to no stylesheet and to no file that is needed only after the sign-in [EXP-217] [EXP-220]', async () => {
+it('the page Sign In contains its form, styles and first script inline; it has no link to a stylesheet or to a file that is needed only after the sign-in [EXP-217] [EXP-220]', async () => {
   const answer = await get('')
   const html = await answer.text()
   expect(html).toContain(

@@ -11,7 +11,7 @@ export const isAdministrative = ({ access, method }: Endpoint): boolean =>
 /** Calls without an audit entry, by method and path, with the reason. */
 export const unaudited: Readonly<Record<string, string>> = {
   'POST /rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime/{uuid}':
-    'It changes nothing if the user has no waiting time. passwordWaits.test.ts expects an entry if it ends one.',
+    'It changes nothing if the user has no waiting time. passwordWaits.test.ts expects an entry if the call ends a waiting time.',
 }
 
 const callName = ({ method, path }: Endpoint): string => `${method} ${path}`

@@ -143,7 +143,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     )
   })
 
-  it('limits the number of concurrent long lists of all calls, and frees a slot when a list is cancelled [T39]', async () => {
+  it('limits how many long lists a user receives at the same time, counted over all calls together, and frees a slot when a list is cancelled [T39]', async () => {
     const { userAccesses, accessChanges, profileChanges } = api
     const lists = [await ask(userAccesses.listAll, { rows: 0 }), await ask(accessChanges.list, { rows: 0 })]
     expect(lists.map(({ status }) => status)).toEqual([200, 200])
@@ -199,8 +199,8 @@ const titleOf = (bound: Bound): string =>
   bound.kind === 'streamed'
     ? 'streamed'
     : bound.kind === 'paged'
-      ? `paged by ${bound.most}`
-      : `at most ${bound.most}`
+      ? `sent in pages of at most ${bound.most} rows`
+      : `limited to ${bound.most} rows`
 
 const rowsOf = (body: unknown): unknown[] =>
   Array.isArray(body) ? body : (body as { content: unknown[] }).content

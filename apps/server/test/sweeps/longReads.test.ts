@@ -42,7 +42,7 @@ forEachEngine('a slow statement [T39]', (server) => {
     ).toEqual([])
   })
 
-  it('of the audit or of users by site runs on the connection for long reads [T39]', async () => {
+  it('runs on the connection for long reads if it reads the audit or searches users by site [T39]', async () => {
     const admin = await server().holderOf('ADMIN')
     const { handler, readCount } = countingReads(server())
     const client = Object.assign(newClient(handler), { cookie: admin.cookie, token: admin.token })

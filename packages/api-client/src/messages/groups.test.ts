@@ -11,7 +11,10 @@ import { systemMessages } from './systems.ts'
 import { userAccessRefusals } from './userAccesses.ts'
 import { userRefusal, userRefusals } from './users.ts'
 
-/** Returns the paths of all parts of the texts, by key. */
+/**
+ * Returns each part of the texts (a nested object or function) with its path, which is the list of its
+ * keys.
+ */
 const partsOf = (texts: object, path: readonly string[]): [readonly string[], object][] =>
   Object.entries(texts).flatMap(([key, part]: [string, unknown]) =>
     typeof part === 'object' && part !== null
@@ -21,7 +24,7 @@ const partsOf = (texts: object, path: readonly string[]): [readonly string[], ob
         : [],
   )
 
-it('each group of texts can be translated under the name that the object of all texts has for it', () => {
+it('each group of texts, and each part of a group, can be translated under its path in the object of all texts', () => {
   const { labels: _, ...groups } = { ...contractTexts, ...clientTexts }
   const parts = partsOf(groups, [])
   expect(parts.length).toBeGreaterThan(200)
@@ -60,7 +63,7 @@ it('messages that depend on a type or a status are translated [EXP-250]', () => 
   })
 })
 
-it('the groups of single texts contain the texts of the specification', () => {
+it('failure texts by status or type, and the texts for refusals, are those of the specification', () => {
   expect(accessChangeListFailures.ofStatus('New')).toBe(
     'Problem loading "New" user-access modification request(s).',
   )

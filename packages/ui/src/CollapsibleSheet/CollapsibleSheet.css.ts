@@ -51,7 +51,7 @@ export const chevron: string = style({
   },
 })
 
-/** The border is on the content, because a closed panel cannot collapse a border on the panel. */
+/** The border is on the content, not on the panel, because a closed panel would still show its own border. */
 export const content: string = style({
   '@layer': {
     [primitives]: { minInlineSize: 0, borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}` },

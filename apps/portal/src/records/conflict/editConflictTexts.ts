@@ -7,7 +7,7 @@ export const editConflictTexts = {
   savedTheSame: (what: string): string =>
     `{who} saved ${what} while you were editing it{at}. None of your changes is lost: choose what to keep where both of you changed the same field.`,
   savedOthers: (what: string): string =>
-    `{who} saved ${what} while you were editing it{at}. None of your changes is lost, and you did not change the same field. “Save” keeps both.`,
+    `{who} saved ${what} while you were editing it{at}. None of your changes is lost: you and they changed different fields. “Save” keeps your changes and theirs.`,
   keepAllMine: 'Keep all mine',
   takeAllTheirs: 'Take all theirs',
   before: (value: string): string => `Before: ${value}`,
@@ -19,7 +19,10 @@ export const editConflictTexts = {
   takenFrom: (who: string, before: string): string => `${who}; before: ${before}`,
   was: (before: string): string => `before: ${before}`,
   kept: 'Changed only by you, and kept: {fields}',
-  /** Replace the name of an unknown user, at the start of a sentence and inside it. */
+  /**
+   * `someone` and `someoneInside` stand for the name of an unknown user: `someone` at the start of a
+   * sentence, `someoneInside` within one.
+   */
   someone: 'A colleague',
   someoneInside: 'a colleague',
   empty: 'Empty',

@@ -20,14 +20,14 @@ export interface RecordConflictOptions<Schema extends DraftSchema, Stored> {
   draftOf: (stored: Stored) => v.InferInput<Schema>
   /** The record as the object of a sentence, such as 'this portal role'. */
   thisRecord: string
-  /** The code of this kind in the audit. */
+  /** The code that the audit uses for this kind of record. */
   entity: AuditEntity
   /** Functions that convert a value to text, for fields whose value is not readable, such as ids. */
   words?: Readonly<Record<string, (value: unknown) => unknown>>
   /**
-   * Returns the facts of the record: data that other users can change and the draft does not contain. If a fact
-   * has the same name as a field (such as a file), it is that field's stored value. The draft contains a value
-   * of such a field only if the user has entered a new one.
+   * Returns the facts of the record: data that other users can change and the draft does not contain. A fact
+   * can have the name of a field, for example of a field for a file. The fact is then the stored value of
+   * that field. The draft contains a value of such a field only if the user has entered a new one.
    */
   factsOf?: (stored: Stored) => Facts
   /** The audit's names of a field, if they differ from the name in the draft. */

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds partial indexes of pending and of decided requests, sorted by the time when they were sent. Their
- * conditions must have exactly the same text as in `userRequestRows`.
+ * Adds partial indexes of the pending and the decided requests, sorted by the time of sending. The conditions
+ * of the indexes must have exactly the same text as those in `userRequestRows`.
  */
 export async function createUserRequestIndexes(db: Kysely<unknown>): Promise<void> {
   for (const [table, pending, resolved] of [

@@ -11,6 +11,8 @@ export const dataFiles = (dataDir: string) => ({
   secret: join(dataDir, 'secret'),
   demoPassword: join(dataDir, 'demo-password'),
   log: join(dataDir, 'portal.log'),
+  /** The id with which the last process that used this folder registered in the database. */
+  processId: join(dataDir, 'portal.process'),
   lock: join(dataDir, 'portal.lock'),
   /** The process id of the lock's owner, for the error message of a second server. */
   pid: join(dataDir, 'portal.pid'),

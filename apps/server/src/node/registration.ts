@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,10 +9,12 @@ import {
   type ProcessRow,
   removeAllProcesses,
   removeProcess,
+  silenceOf,
   silentMs,
   storeHeartbeat,
 } from '../core/health/processes.ts'
 import type { Host } from '../core/host/ports.ts'
+import { dataFiles } from './dataFiles.ts'
 import type { FilePlace } from './filePlace.ts'
 import { withStartLock } from './startLock.ts'
 import { StartRefusal } from './startRefusal.ts'
@@ -33,7 +36,7 @@ const retryMs = 1000
  * database whose files this one cannot see: files uploaded to one of them would be missing in the other.
  * [EXP-330] [EXP-331]
  */
-export async function register(host: Host, place: FilePlace): Promise<Registration> {
+export async function register(host: Host, place: FilePlace, dataDir: string): Promise<Registration> {
   const self = {
     id: crypto.randomUUID(),
     host_name: hostname().slice(0, 255),
@@ -53,6 +56,7 @@ export async function register(host: Host, place: FilePlace): Promise<Registrati
     const markFault = await faultOf(() => place.mark(self.id))
     if (isAlone) await replaceAll(host, self)
     else {
+      await replaceEarlier(host, self, dataFiles(dataDir).processId)
       if (markFault !== undefined)
         throw new StartRefusal(`Uploaded files cannot be stored in ${place.label}: ${markFault}`)
       await join(host, self, place)
@@ -87,6 +91,17 @@ async function replaceAll(host: Host, self: Self): Promise<void> {
   } catch (error) {
     host.log({ level: 'error', event: 'heartbeat failed', message: String(error) })
   }
+}
+
+/**
+ * Removes the process that used the data folder before. It has ended, because only one process can use the folder, but
+ * after a kill it would count as running for some seconds. [EXP-364]
+ */
+async function replaceEarlier(host: Host, { id }: Self, file: string): Promise<void> {
+  const earlier = await readFile(file, 'utf8').catch(() => undefined)
+  if (earlier !== undefined) await removeProcess(host, earlier)
+  // On a full disk the server starts anyway, and the next start waits for the end of the silence.
+  await writeFile(file, id, { mode: 0o600 }).catch(() => undefined)
 }
 
 /**
@@ -129,6 +144,8 @@ const factsOf = ({ host_name: hostName, pid }: ProcessRow) => ({ hostName, pid }
 const refusal = ({ host_name, pid }: ProcessRow, { label }: FilePlace): string =>
   `Another server (host ${host_name}, process ${pid}) uses the same database, but its uploaded files are not in ${label}. Files that users upload to one server would be missing in the other. Set FILES_DIR of both to the same shared folder, or S3_ENDPOINT and its other variables to the same bucket.`
 
+const dayMs = 24 * 3600 * 1000
+
 /** A check or a heartbeat that takes longer has failed, for example on a network file system without its server. */
 const longestStepMs = 5000
 
@@ -139,8 +156,9 @@ function startHeartbeat(
   let fault: string | undefined
   let isMarked = markFault === undefined
   let checkedAt = performance.now()
-  let beatAt = performance.now()
   let isFailing = false
+  /** Whether the others have counted this process as ended, and it has not yet looked for servers with other files. */
+  let isLate = false
   /** Remains true until the server is restarted. */
   let isReplaced = false
   let running: Promise<void> | undefined
@@ -156,13 +174,31 @@ function startHeartbeat(
   }
   noteFault(markFault)
 
+  /**
+   * Measures the pause with the clock of the database, because the clock of the process stops while its machine is
+   * suspended. [EXP-362]
+   */
+  const noteSilence = async () => {
+    if (host.engine.dialect === 'sqlite' || isReplaced || isLate) return
+    const silence = await silenceOf(host, self.id)
+    if (silence <= silentMs) return
+    isLate = true
+    // Another server deletes old marks.
+    if (silence > dayMs) isMarked = false
+    const seconds = Number.isFinite(silence) ? Math.round(silence / 1000) : undefined
+    host.log({ level: 'warn', event: 'no heartbeat for some time', seconds })
+  }
   /** While the others counted this process as ended, one with other files may have started. */
-  const isDisplaced = async () =>
-    performance.now() - beatAt > silentMs && (await withOtherFiles(host, self, place)).length > 0
+  const isDisplaced = async () => {
+    if (!isLate) return false
+    const found = (await withOtherFiles(host, self, place)).length > 0
+    isLate = false
+    return found
+  }
 
   const checkFiles = async () => {
     if (isReplaced) return
-    if (fault === undefined && performance.now() - checkedAt < place.checkMs) return
+    if (isMarked && fault === undefined && performance.now() - checkedAt < place.checkMs) return
     // A file system that does not respond blocks a thread for each check, so only one check runs at a time.
     if (pendingCheck) return
     checkedAt = performance.now()
@@ -187,10 +223,10 @@ function startHeartbeat(
     if (found !== undefined && !isFailing)
       host.log({ level: 'error', event: 'heartbeat failed', message: found })
     isFailing = found !== undefined
-    if (found === undefined) beatAt = performance.now()
   }
   const timer = setInterval(() => {
-    running ??= checkFiles()
+    running ??= faultOf(noteSilence)
+      .then(checkFiles)
       .then(() => faultOf(storeBeat))
       .then(() => {
         running = undefined

@@ -153,7 +153,7 @@ export async function start(
       )
       for (const message of risks) log({ level: 'warn', event: 'risky setting', message })
     }
-    const registration = await register(host, s3 ? bucketPlace(s3) : folderPlace(filesDir))
+    const registration = await register(host, s3 ? bucketPlace(s3) : folderPlace(filesDir), dataDir)
     opened.push(registration.close)
     const administration = demo ? undefined : await administer(host, configuration, registration)
     const api = createHandler(host)

@@ -40,8 +40,9 @@ export async function sendDirectoryChanges(
       backOff,
       claimed: { fault: '' },
       due: (now) => dueChanges(host, now),
-      async send(note) {
-        await send(host, server, note.userId, v.parse(DirectoryChange, note.change))
+      async send(note, expectLease) {
+        const change = v.parse(DirectoryChange, note.change)
+        await send(host, { server, userId: note.userId, change, expectLease })
         await finish(host, note, { done_at: host.clock.now(), next_at: null, fault: '' })
       },
       async failed(note, error) {
@@ -91,9 +92,12 @@ const dueChanges = ({ engine }: Host, now: number) =>
 
 async function send(
   { engine }: Host,
-  server: DirectoryServer,
-  userId: number,
-  change: DirectoryChange,
+  {
+    server,
+    userId,
+    change,
+    expectLease,
+  }: { server: DirectoryServer; userId: number; change: DirectoryChange; expectLease: () => void },
 ): Promise<void> {
   const user = await engine.db
     .selectFrom('users')
@@ -110,6 +114,8 @@ async function send(
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return
+  // After a pause, the user that was read before it may be outdated.
+  expectLease()
   const { inactive, ...entry } = user
   if (change === 'create') {
     await server.create(entry)

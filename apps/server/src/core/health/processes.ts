@@ -1,6 +1,7 @@
 import { mostProcesses, type ServerProcess } from '@portal-gateway/contract/systemHealth'
-import type { Kysely, Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Host } from '../host/ports.ts'
+import { databaseNow } from '../store/databaseNow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** A server process as it is stored. */
@@ -16,32 +17,40 @@ const retentionMs = 24 * 3600 * 1000
 type Clocked = Pick<Host, 'engine' | 'clock'>
 
 /** Returns the other processes that had a heartbeat recently. */
-export async function otherProcesses({ engine, clock }: Clocked, id: string): Promise<ProcessRow[]> {
-  return engine.db
+export async function otherProcesses(host: Clocked, id: string): Promise<ProcessRow[]> {
+  return host.engine.db
     .selectFrom('processes')
     .selectAll()
     .where('id', '<>', id)
-    .where('seen_at', '>', clock.now() - silentMs)
+    .where('seen_at', '>', sql<number>`${databaseNow(host)} - ${silentMs}`)
     .orderBy('started_at')
     .limit(mostProcesses)
     .execute()
 }
 
+/**
+ * Returns the time since the last heartbeat of a process, in milliseconds; infinity if it has no row. A process does
+ * not notice with its own clock that its machine was suspended. [EXP-362]
+ */
+export async function silenceOf(host: Clocked, id: string): Promise<number> {
+  const row = await host.engine.db
+    .selectFrom('processes')
+    .select(sql<number>`${databaseNow(host)} - seen_at`.as('silence'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.silence ?? Number.POSITIVE_INFINITY
+}
+
 /** Stores that this process is alive. Inserts its row if it is missing, and deletes rows of processes that ended a day ago. */
-export async function storeHeartbeat(
-  { engine, clock }: Clocked,
-  process: Omit<ProcessRow, 'seen_at'>,
-): Promise<void> {
-  const seen_at = clock.now()
-  await engine.db
+export async function storeHeartbeat(host: Clocked, process: Omit<ProcessRow, 'seen_at'>): Promise<void> {
+  const { db } = host.engine
+  const seen_at = databaseNow(host)
+  await db
     .insertInto('processes')
     .values({ ...process, seen_at })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
     .execute()
-  await engine.db
-    .deleteFrom('processes')
-    .where('seen_at', '<', seen_at - retentionMs)
-    .execute()
+  await db.deleteFrom('processes').where('seen_at', '<', sql<number>`${seen_at} - ${retentionMs}`).execute()
 }
 
 /** Deletes the row of a process that ends. */
@@ -55,15 +64,16 @@ export async function removeAllProcesses({ engine }: Pick<Host, 'engine'>): Prom
 }
 
 /** Lists the processes for administrators: the most recent heartbeat first. [EXP-330] */
-export async function listProcesses(db: Kysely<Schema>, now: number): Promise<ServerProcess[]> {
-  const rows = await db
+export async function listProcesses(host: Clocked): Promise<ServerProcess[]> {
+  const rows = await host.engine.reads
     .selectFrom('processes')
     .selectAll()
+    .select(databaseNow(host).as('now'))
     .orderBy('seen_at', 'desc')
     .orderBy('id')
     .limit(mostProcesses)
     .execute()
-  return rows.map(({ id, host_name: hostName, pid, version, started_at, seen_at }) => ({
+  return rows.map(({ id, host_name: hostName, pid, version, started_at, seen_at, now }) => ({
     id,
     hostName,
     pid,

@@ -10,7 +10,8 @@ import { listProcesses } from './processes.ts'
 
 /** Registers the call that reports unsent mails, sizes, the last backup and the server processes. [EXP-267] [EXP-330] */
 export function implementSystemHealth(api: Api): void {
-  implement(api, systemHealth.get, async ({ host: { engine, clock } }) => {
+  implement(api, systemHealth.get, async ({ host }) => {
+    const { engine } = host
     const db = engine.reads
     const { count, bytes } = await db
       .selectFrom('resources')
@@ -32,7 +33,7 @@ export function implementSystemHealth(api: Api): void {
       databaseBytes: await databaseBytes(engine),
       files: { count: Number(count), bytes: Number(bytes ?? 0) },
       lastBackupAt: backup ? new Date(Number(backup.value)).toISOString() : null,
-      processes: await listProcesses(db, clock.now()),
+      processes: await listProcesses(host),
     })
   })
 }

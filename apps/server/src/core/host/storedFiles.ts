@@ -82,9 +82,14 @@ const joined = (one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> => 
   return both
 }
 
-/** Marks files as used by a record, in the transaction that writes the record. */
+/**
+ * Marks files as used by a record, in the transaction that writes the record. Throws if `sweepFiles` of another server
+ * has removed a file, for example while the machine of this one was suspended. [EXP-363]
+ */
 export async function claimFiles(trx: Kysely<Schema>, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await trx.deleteFrom('loose_files').where('key', 'in', keys).execute()
+  if (keys.length === 0) return
+  const claimed = await trx.deleteFrom('loose_files').where('key', 'in', keys).returning('key').execute()
+  if (claimed.length < keys.length) throw new Error('The upload took too long, and its file was removed.')
 }
 
 /**

@@ -47,10 +47,11 @@ export async function deliverMail(
           .orderBy('id')
           .limit(entriesAtOnce)
           .execute(),
-      async send(entry) {
+      async send(entry, expectLease) {
         const { attempts: _, key_id: _keyId, ...mail } = entry
         const text = decryptText(host, entry)
         if (text === undefined) throw new UnreadableMail()
+        expectLease()
         if (mail.recipient !== noRecipient) await sendToOne(send, { ...mail, text })
         await finish(host, mail.id, { sent_at: host.clock.now() })
       },

@@ -21,8 +21,11 @@ export interface Outbox<Entry extends DueEntry> {
   claimed?: { fault: string }
   /** Returns the entries to send now, in order. */
   due(now: number): Promise<Entry[]>
-  /** Sends an entry and marks it as done. */
-  send(entry: Entry): Promise<void>
+  /**
+   * Sends an entry and marks it as done. Call `expectLease` directly before the entry is sent: it throws if the lease
+   * has ended.
+   */
+  send(entry: Entry, expectLease: () => void): Promise<void>
   /** Logs a failure. Also changes the entry if the usual retry after the delay does not apply to it. */
   failed(entry: Entry, error: unknown): Promise<void>
   /** Deletes the entries that were done before this time. */
@@ -56,10 +59,17 @@ export async function sendDue<Entry extends DueEntry>(
   const due = await outbox.due(now)
   for (const entry of due) {
     if (shallStop()) return 0
-    if (!(await claim(host, outbox, entry))) continue
+    const leaseEnd = await claim(host, outbox, entry)
+    if (leaseEnd === undefined) continue
     try {
-      await outbox.send(entry)
+      await outbox.send(entry, () => {
+        if (host.clock.now() >= leaseEnd) throw new LeaseEnded()
+      })
     } catch (error) {
+      if (error instanceof LeaseEnded) {
+        host.log({ level: 'warn', event: 'not sent after a pause', table: outbox.table, id: entry.id })
+        continue
+      }
       await retryLater(host, outbox, entry)
       await outbox.failed(entry, error)
     }
@@ -69,23 +79,36 @@ export async function sendDue<Entry extends DueEntry>(
 }
 
 /**
+ * Thrown if a process was paused after it had claimed an entry, for example because its machine was suspended. Another
+ * process may have sent the entry, or a later one of the same user. [EXP-363]
+ */
+class LeaseEnded extends Error {
+  constructor() {
+    super('The lease of the entry has ended.')
+    this.name = 'LeaseEnded'
+  }
+}
+
+/**
  * Claims an entry before it is sent, so that only one of several processes sends it. After a crash, the entry
- * becomes due again when the lease ends. [EXP-248]
+ * becomes due again when the lease ends. Returns the end of the lease; undefined if another process has claimed the
+ * entry. [EXP-248]
  */
 async function claim<Entry extends DueEntry>(
   { engine, clock }: Host,
   { table, leaseMs, claimed }: Outbox<Entry>,
   { id, attempts }: Entry,
-): Promise<boolean> {
+): Promise<number | undefined> {
+  const leaseEnd = clock.now() + leaseMs
   const taken = await engine.db
     .updateTable(table)
-    .set({ attempts: attempts + 1, next_at: clock.now() + leaseMs, ...claimed })
+    .set({ attempts: attempts + 1, next_at: leaseEnd, ...claimed })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('next_at', 'is not', null)
     .returning('id')
     .executeTakeFirst()
-  return taken !== undefined
+  return taken && leaseEnd
 }
 
 /** Makes an entry due again after its delay, unless another process has claimed it in the meantime. */

@@ -77,9 +77,9 @@ function expectSameEngine({ engine }: Manifest, databaseUrl: string | undefined)
 
 function expectEmptyFolder(dataDir: string): void {
   const own = dataFiles(dataDir)
-  // Allowed files: the lock, the log of a failed start, and the secret, which the operator may have copied
+  // Allowed files: the lock, the id and the log of a failed start, and the secret, which the operator may have copied
   // already.
-  const lock = [own.lock, `${own.lock}-journal`, own.pid]
+  const lock = [own.lock, `${own.lock}-journal`, own.pid, own.processId]
   const allowed = new Set([...lock, own.log, own.secret].map((path) => basename(path)))
   const isEmpty = !existsSync(dataDir) || readdirSync(dataDir).every((name) => allowed.has(name))
   if (!isEmpty) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
 import type { DirectoryChange } from '@portal-gateway/contract/directoryChanges'
+import type { KyselyPlugin } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { sendDirectoryChanges } from '../../../src/core/directory/sendDirectoryChanges.ts'
 import type { Client } from '../../support/client.ts'
@@ -58,6 +59,23 @@ forEachEngine(
       (await client.send(directoryChanges.list, { query: `?portalUserId=${userId}` }))
         .body as DirectoryChange[]
     const retry = (client: Client, id: number) => client.send(directoryChanges.retry, { params: { id } })
+
+    it('a server does not send a user whom it read before a pause of its machine [EXP-363]', async () => {
+      const { id, uuid } = await newUser()
+      await inTransaction((trx) => host().directory.create(trx, id))
+      const pausing: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          if (result.rows.some((row) => row['uuid'] === uuid)) server().turnClock(121)
+          return result
+        },
+      }
+      const engine = { ...host().engine, db: host().engine.db.withPlugin(pausing) }
+      await sendDirectoryChanges({ ...host(), engine }, memory)
+      expect(memory.entries.has(uuid)).toBe(false)
+      await sendChanges()
+      expect(memory.entries.has(uuid)).toBe(true)
+    })
 
     it('staff can see the reason of a refusal and the time of the next attempt [C-241]', async () => {
       const { id } = await refused()

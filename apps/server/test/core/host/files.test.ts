@@ -4,7 +4,7 @@ import { files } from '@portal-gateway/contract/files'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createResource } from '../../../src/core/dashboard/resources.ts'
 import { serverActor } from '../../../src/core/host/ports.ts'
-import { dropFiles, releaseFiles, storeFile } from '../../../src/core/host/storedFiles.ts'
+import { dropFiles, releaseFiles, storeFile, sweepFiles } from '../../../src/core/host/storedFiles.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import type { Client, RawInit } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
@@ -44,6 +44,23 @@ forEachEngine('file downloads', (server) => {
       ...init
     }: { method?: string; project?: string; item?: number } & RawInit = {},
   ) => client.fetch(method, pathOf(files.download, { project, itemId: item, id }), init)
+
+  it('are not missing in a new record: an upload fails if another server has removed its file [EXP-363]', async () => {
+    const { host } = server()
+    const file = await storeFile(host, { name: 'paused.txt', bytes })
+    const later = host.clock.now() + 6 * 3600 * 1000 + 1
+    await sweepFiles({ ...host, clock: { now: () => later } })
+    const draft = { itemId, name: 'A paused upload', resType: 'DOWNLOAD' as const }
+    await expect(createResource(host, draft, file, serverActor)).rejects.toThrow(
+      'The upload took too long, and its file was removed.',
+    )
+    const rows = await host.engine.db
+      .selectFrom('resources')
+      .select('id')
+      .where('name', '=', draft.name)
+      .execute()
+    expect(rows).toEqual([])
+  })
 
   it('are sent to users with the item’s role, with headers that prevent execution [API-027]', async () => {
     const id = await store('handbook.html')

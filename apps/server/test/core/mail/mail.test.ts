@@ -216,6 +216,24 @@ forEachEngine('the outbox', (server) => {
     await cut
   })
 
+  it('does not send a mail whose lease has ended during a pause of the machine [EXP-363]', async () => {
+    await write('paused@portal.example')
+    const { host } = server()
+    const decrypt: typeof host.mailCipher.decrypt = (...stored) => {
+      server().turnClock(901)
+      return host.mailCipher.decrypt(...stored)
+    }
+    const sent: string[] = []
+    await deliverMail({ ...host, mailCipher: { ...host.mailCipher, decrypt } }, async ({ recipient }) => {
+      sent.push(recipient)
+    })
+    expect(sent).toEqual([])
+    expect(server().log).toContainEqual(
+      expect.objectContaining({ level: 'warn', event: 'not sent after a pause', table: 'mail_outbox' }),
+    )
+    expect(await deliver()).toEqual(['paused@portal.example'])
+  })
+
   it('stores texts encrypted until they are sent, each with its own nonce [EXP-242]', async () => {
     await write('sealed@portal.example')
     await write('sealed@portal.example')

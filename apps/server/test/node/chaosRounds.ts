@@ -15,15 +15,19 @@ import { openMailbox } from '../core/mail/mailbox.ts'
 import { type Answered, type Client, newClient } from '../support/client.ts'
 import { fileOf, resourceForm } from '../support/resourceForms.ts'
 import { freePort, type ServerProcess, startServer } from '../support/serverProcess.ts'
+import { openTcpProxy, type TcpProxy } from '../support/tcpProxy.ts'
+import { type LdapTree, ldapTree, type Slapd } from './ldapTree.ts'
 
 export interface ChaosOptions {
   /** An empty PostgreSQL database. */
   databaseUrl: string
+  /** An LDAP directory of the tests. If it is given, it is away once between two cuts of the database. */
+  directory?: Slapd
   /** An empty folder for the data of the servers and their shared files. */
   folder: string
   /**
-   * How often a server is killed with SIGKILL. Every third time all connections to the database are cut too, and once
-   * between two cuts the mail server is away.
+   * How often a server is killed with SIGKILL. Every third time all connections to the database are cut too. Between
+   * two cuts the mail server is away once, and then the directory.
    */
   kills: number
   /** Crashes the database and starts it again. If it is given, it replaces every fourth cut. */
@@ -37,12 +41,16 @@ export interface ChaosReport {
   crashes: number
   /** How often the mail server was away. */
   mailCuts: number
+  /** How often the directory was away. */
+  directoryCuts: number
   /** The number of writes that a server confirmed, by kind. */
-  confirmed: { items: number; files: number; emails: number; signIns: number }
+  confirmed: { items: number; files: number; emails: number; names: number; signIns: number }
   /** Confirmed writes that were missing at the end. */
   lost: string[]
   /** Mails of confirmed writes that did not arrive. */
   missingMails: string[]
+  /** Users whose name or email in the directory differs at the end. */
+  outdatedEntries: string[]
   /** Number of mails that arrived more than once. */
   repeatedMails: number
   /** Requests that failed although their server was running and no connection was cut. */
@@ -66,10 +74,11 @@ interface Slot {
 
 /**
  * Runs two servers on one database under a mixed load, kills them in turn, cuts the connections to the database,
- * lets the mail server be away, and compares what is stored at the end with what the servers confirmed.
+ * lets the mail server and the directory be away, and compares what is stored at the end with what the servers confirmed.
  */
 export async function chaosRounds({
   databaseUrl,
+  directory,
   folder,
   kills,
   crashDatabase,
@@ -80,13 +89,18 @@ export async function chaosRounds({
     cuts: 0,
     crashes: 0,
     mailCuts: 0,
-    confirmed: { items: 0, files: 0, emails: 0, signIns: 0 },
+    directoryCuts: 0,
+    confirmed: { items: 0, files: 0, emails: 0, names: 0, signIns: 0 },
     lost: [],
     missingMails: [],
+    outdatedEntries: [],
     repeatedMails: 0,
     failures: [],
   }
   const mailbox = await openMailbox()
+  const tree = directory && (await ldapTree(directory))
+  const proxy =
+    tree && (await openTcpProxy({ host: tree.place.url.hostname, port: Number(tree.place.url.port) }))
   mkdirSync(join(folder, 'files'))
   const environment = {
     DATABASE_URL: databaseUrl,
@@ -95,6 +109,13 @@ export async function chaosRounds({
     SMTP_URL: mailbox.url,
     FIRST_ADMIN_EMAIL: 'ada@portal.example',
     FIRST_ADMIN_USERNAME: 'ada',
+    ...(tree &&
+      proxy && {
+        LDAP_URL: `ldap://127.0.0.1:${proxy.port}`,
+        LDAP_PEOPLE_DN: tree.place.peopleDn,
+        LDAP_BIND_DN: tree.place.bindDn,
+        LDAP_BIND_PASSWORD: tree.place.bindPassword,
+      }),
   }
   const slots = [
     await openSlot('a', { ...environment, DATA_DIR: join(folder, 'a') }),
@@ -102,7 +123,7 @@ export async function chaosRounds({
   ] as const
   try {
     await setPassword(slots)
-    const ids = await seedUsers({ databaseUrl, folder, signers: kills + 1 })
+    const ids = await seedUsers({ databaseUrl, tree, folder, signers: kills + 1 })
     const load = new Load(slots, report)
     const workers = [
       load.items(0),
@@ -118,6 +139,11 @@ export async function chaosRounds({
       const isMailAway = report.kills % 3 === 1
       mailbox.setAway(isMailAway)
       if (isMailAway) report.mailCuts += 1
+      if (proxy) {
+        const isAway = report.kills % 3 === 2
+        if (isAway) report.directoryCuts += 1
+        await setDirectoryAway(load, proxy, isAway)
+      }
       await killAndRestart(slots[report.kills % 2 === 0 ? 0 : 1])
       report.kills += 1
       if (report.kills % 12 === 0 && crashDatabase) {
@@ -133,6 +159,7 @@ export async function chaosRounds({
     }
     await wait(1500)
     mailbox.setAway(false)
+    if (proxy) await setDirectoryAway(load, proxy, false)
     load.isOver = true
     await Promise.all(workers)
     await load.compare()
@@ -140,13 +167,41 @@ export async function chaosRounds({
     for (const { to, subject } of load.expectedMails)
       if (!mailbox.to(to).some((mail) => subject.test(mail)))
         report.missingMails.push(`${to} ${subject.source}`)
+    if (tree) report.outdatedEntries = await outdatedEntries(tree, await load.users(ids))
     const messageIds = mailbox.all().map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1])
     report.repeatedMails = messageIds.length - new Set(messageIds).size
     return report
   } finally {
     for (const { server } of slots) await server.kill('SIGKILL')
     await mailbox.close()
+    await proxy?.stop()
   }
+}
+
+/** While the directory is away, the users change their names instead of their emails. */
+async function setDirectoryAway(load: Load, proxy: TcpProxy, isAway: boolean): Promise<void> {
+  if (load.isDirectoryAway === isAway) return
+  if (isAway) {
+    load.directoryCuts += 1
+    load.isDirectoryAway = true
+    await proxy.stop()
+  } else {
+    await proxy.start()
+    load.isDirectoryAway = false
+  }
+}
+
+/** Returns the users whose name or email in the directory differs. */
+async function outdatedEntries(tree: LdapTree, stored: readonly User[]): Promise<string[]> {
+  const outdated: string[] = []
+  for (const { username, email, lastName } of stored) {
+    const entry = await tree.read(username)
+    if (entry?.['mail'] !== email || entry['sn'] !== lastName)
+      outdated.push(
+        `${username} is ${String(entry?.['sn'])} ${String(entry?.['mail'])}, not ${lastName} ${email}`,
+      )
+  }
+  return outdated
 }
 
 async function openSlot(name: string, shared: Record<string, string>): Promise<Slot> {
@@ -221,10 +276,12 @@ async function setPassword(slots: readonly [Slot, Slot]): Promise<void> {
 /** Creates the users whose emails the load changes, and returns their ids; and users who sign in. */
 async function seedUsers({
   databaseUrl,
+  tree,
   folder,
   signers,
 }: {
   databaseUrl: string
+  tree: LdapTree | undefined
   folder: string
   signers: number
 }): Promise<number[]> {
@@ -248,9 +305,20 @@ async function seedUsers({
     }
     return valueOf(await createUser(host, draft, serverActor)).id
   }
-  const ids = [await newUser('one'), await newUser('two')]
+  const names = ['one', 'two']
+  const ids: number[] = []
+  for (const name of names) ids.push(await newUser(name))
   for (let signer = 0; signer < signers; signer += 1) await newUser(`signer-${signer}`)
   await host.engine.close()
+  for (const name of tree ? names : []) {
+    const uuid = await tree?.add({
+      username: name,
+      firstName: 'User',
+      lastName: name,
+      email: `${name}-0@chaos.example`,
+    })
+    await query(databaseUrl, `update users set uuid = '${uuid}' where username = '${name}'`)
+  }
   await query(
     databaseUrl,
     `update users set (password_hash, password_changed_at) =
@@ -260,23 +328,31 @@ async function seedUsers({
   return ids
 }
 
-/** Lets the servers send all mails. A mail whose server was killed while it was sending would be sent after minutes. */
+/**
+ * Lets the servers send all mails and all changes of the directory. If a server was killed while it was sending one, it
+ * would be sent after minutes.
+ */
 async function sendRest(slots: readonly Slot[], databaseUrl: string): Promise<void> {
   // No mail is being sent between these two steps.
   for (const { server } of slots) await server.kill('SIGTERM')
-  await query(databaseUrl, 'update mail_outbox set next_at = 0 where next_at is not null')
+  for (const table of outboxes)
+    await query(databaseUrl, `update ${table} set next_at = 0 where next_at is not null`)
   for (const slot of slots) await restart(slot)
   const until = Date.now() + 60_000
   while (Date.now() < until) {
-    const rows = await query(databaseUrl, 'select id from mail_outbox where next_at is not null')
-    if (rows.length === 0) return
+    const waiting = outboxes.map((table) => `select key from ${table} where next_at is not null`)
+    if ((await query(databaseUrl, waiting.join(' union all '))).length === 0) return
     await wait(250)
   }
 }
 
+const outboxes = ['mail_outbox', 'directory_outbox']
+
 /** The requests of several users at the same time. Each function runs until `isOver`. */
 class Load {
   isOver = false
+  isDirectoryAway = false
+  directoryCuts = 0
   readonly expectedMails: { to: string; subject: RegExp }[] = []
   readonly #slots: readonly [Slot, Slot]
   readonly #report: ChaosReport
@@ -348,17 +424,26 @@ class Load {
     }
   }
 
-  /** Changes the email of a user. Each change sends a mail to the old address, and one to the new address. */
+  /**
+   * Changes the name and the email of a user. Each new email sends a mail to the old address, and one to the new
+   * address. The server compares a new email with those in the directory, so the user keeps it while the directory is
+   * away.
+   */
   async emails(at: 0 | 1, id: number): Promise<void> {
     const client = await this.#signedIn(at)
     for (let count = 1; !this.isOver; count += 1) {
       const found = await this.#try(at, () => client.send(users.get, { params: { id } }), 200)
       if (!found) continue
-      const { firstName, lastName, email: before, username, gecos, versionno } = found.body as User
-      const email = `user-${id}-${count}@chaos.example`
+      const { firstName, email: before, username, gecos, versionno } = found.body as User
+      const lastName = `Name ${count}`
+      const cuts = this.directoryCuts
+      const email = this.isDirectoryAway ? before : `user-${id}-${count}@chaos.example`
       const body = { firstName, lastName, email, username, gecos, id, portalRoleIds: [], versionno }
-      const changed = await this.#try(at, () => client.send(users.update, { body }), 200)
+      const isExcused = () => this.directoryCuts !== cuts
+      const changed = await this.#try(at, () => client.send(users.update, { body }), 200, isExcused)
       if (!changed) continue
+      this.#report.confirmed.names += 1
+      if (email === before) continue
       this.#report.confirmed.emails += 1
       this.expectedMails.push(
         { to: before, subject: /^Subject: The email address of your account/m },
@@ -366,6 +451,14 @@ class Load {
       )
       await wait(100)
     }
+  }
+
+  /** Returns these users as they are stored. */
+  async users(ids: readonly number[]): Promise<User[]> {
+    const client = await this.#signedIn(0)
+    const found: User[] = []
+    for (const id of ids) found.push((await client.send(users.get, { params: { id } })).body as User)
+    return found
   }
 
   /** Compares what the servers return now with what they confirmed. */
@@ -403,19 +496,20 @@ class Load {
 
   /**
    * Returns the response if it has the expected status. Notes any other outcome, unless the server was disturbed
-   * during the request.
+   * during the request, or `isExcused` returns true.
    */
   async #try<Result extends Response | Answered>(
     at: 0 | 1,
     request: () => Promise<Result>,
     expected: number,
+    isExcused = () => false,
   ): Promise<Result | undefined> {
     const slot = this.#slots[at]
     while (slot.isDisturbed) await wait(50)
     const { disturbances } = slot
     const result = await request().catch((error: unknown) => String(error))
     if (typeof result !== 'string' && result.status === expected) return result
-    if (slot.disturbances === disturbances) {
+    if (slot.disturbances === disturbances && !isExcused()) {
       const what = typeof result === 'string' ? result : `status ${result.status}`
       this.#report.failures.push(`server ${slot.name}: ${what}`)
       await wait(100)

@@ -11,7 +11,7 @@ const Slapd = v.object({
   secureUrl: v.optional(v.string()),
   ca: v.optional(v.string()),
 })
-type Slapd = v.InferOutput<typeof Slapd>
+export type Slapd = v.InferOutput<typeof Slapd>
 
 /** Returns the directory that the test run has started; undefined if slapd is not installed. */
 export const testSlapd = (): Slapd | undefined =>

@@ -15,6 +15,8 @@ export interface BenchServer {
   pid: number
   /** The address of the API. */
   base: string
+  /** The data folder of the server. */
+  dataDir: string
   /** The server's store, which the benchmark opens too. */
   store: Host
 }
@@ -45,7 +47,7 @@ export async function onServer<Value>(
       log: () => undefined,
     })
     try {
-      return await work({ pid: server.pid, base: `${server.origin}${apiBase}`, store })
+      return await work({ pid: server.pid, base: `${server.origin}${apiBase}`, dataDir, store })
     } finally {
       await store.engine.close()
     }

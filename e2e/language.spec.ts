@@ -49,6 +49,32 @@ test('a visitor chooses German, signs in, sees German errors and pages, and retu
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test("React Aria's own texts are German if the portal is German, and only then loaded [EXP-370]", async ({
+  page,
+  server,
+}) => {
+  const isGermanLoaded = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/german-/.test(name)))
+  const openUserMenu = () => page.getByRole('banner').getByRole('button').last().click()
+
+  await page.goto('./?lang=en')
+  await enter(page, 'admin', server.password)
+  await openUserMenu()
+  // A button for screen readers, before and after the menu. React Aria gives it its name.
+  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).not.toHaveCount(0)
+  expect(await isGermanLoaded()).toBe(false)
+
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
+  await openUserMenu()
+  await expect(page.getByRole('menuitem', { name: 'English' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Schließen', exact: true })).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveCount(0)
+  expect(await isGermanLoaded()).toBe(true)
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
 test('when a user chooses German, another browser shows the portal in German after the sign-in, and mails are in German, until the user chooses English there [EXP-310] [EXP-312]', async ({
   page,
   server,

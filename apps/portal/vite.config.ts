@@ -59,8 +59,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     vanillaExtractPlugin(),
     react(),
-    // React Aria has its texts in 34 languages. A portal with texts in another language adds that language
-    // here.
+    // React Aria has its texts in 34 languages. The German ones are in the chunk with the German texts
+    // (setAriaTexts.ts).
     optimizeLocales.vite({ locales: ['en-US'] }),
     leanRouter(),
     leanContract(),

@@ -7,6 +7,8 @@ import { TextsProvider } from '@portal-gateway/ui/texts'
 import type { ReactNode } from 'react'
 import { germanPortalTexts } from './germanPortalTexts.ts'
 
+export { setAriaTexts } from './page/setAriaTexts.ts'
+
 const texts = {
   ...germanUi,
   ...germanForms,

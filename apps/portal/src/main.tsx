@@ -44,6 +44,7 @@ else
   import('./german.tsx').then(
     (german) => {
       document.documentElement.lang = language.chosen
+      german.setAriaTexts()
       start(element, german)
     },
     // Without the German texts, for example after a deployment, the portal is shown in English.

@@ -1,52 +1,23 @@
-import { api } from '@portal-gateway/contract/api'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import { screenOf, statesOfScreens } from '../.storybook/states/screens.ts'
-import { isNode, type Node, nameOf, parseSource, visit } from '../.storybook/texts/syntax.ts'
+import { parseSource, visit } from '../.storybook/texts/syntax.ts'
 import { states } from '../apps/portal/stories/states.ts'
 import { sourcesUnder } from './repository.ts'
+import { callFinder } from './storyCalls.ts'
 
 const files = sourcesUnder('apps/portal/src').filter(({ path }) => path.endsWith('.stories.tsx'))
 
-const resources = api as unknown as Readonly<Record<string, Readonly<Record<string, Endpoint>>>>
-
-/** Returns the calls that a story file names: `api.systems.create`, or `create` of `const { create } = api.systems`. */
-function callsIn(path: string, text: string): Endpoint[] {
-  const found = new Set<Endpoint>()
+/** Returns the calls that a story file names. */
+function callsIn(path: string, text: string): Set<Endpoint> {
   const syntax = parseSource(path, text)
-  const named = resourcesIn(syntax)
-  /** Returns the name of the resource that an expression means: `api.users`, or `users` of `const { users } = api`. */
-  const resourceOf = (node: unknown): unknown => {
-    if (!isNode(node)) return undefined
-    if (node.type === 'MemberExpression' && nameOf(node['object']) === 'api') return nameOf(node['property'])
-    return named.has(nameOf(node)) ? nameOf(node) : undefined
-  }
-  const add = (resource: unknown, call: unknown) => {
-    const endpoint = resources[String(resource)]?.[String(call)]
-    if (endpoint) found.add(endpoint)
-  }
+  const callOf = callFinder(syntax)
+  const found = new Set<Endpoint>()
   visit(syntax, (node) => {
-    if (node.type === 'MemberExpression') add(resourceOf(node['object']), nameOf(node['property']))
-    if (node.type !== 'VariableDeclarator') return
-    for (const key of keysOf(node['id'])) add(resourceOf(node['init']), key)
-  })
-  return [...found]
-}
-
-/** Returns the names of the resources in declarations such as `const { users } = api`. */
-function resourcesIn(syntax: unknown): Set<unknown> {
-  const found = new Set<unknown>()
-  visit(syntax, (node) => {
-    if (node.type === 'VariableDeclarator' && nameOf(node['init']) === 'api')
-      for (const key of keysOf(node['id'])) found.add(key)
+    const call = callOf(node)
+    if (call) found.add(call)
   })
   return found
-}
-
-/** Returns the names of the properties in a pattern: `create` and `list` of `{ create, list }`. */
-function keysOf(pattern: unknown): unknown[] {
-  const properties = isNode(pattern) ? pattern['properties'] : undefined
-  return Array.isArray(properties) ? (properties as Node[]).map((property) => nameOf(property['key'])) : []
 }
 
 const stateOfOutcome = {

@@ -685,6 +685,59 @@ export const PinFails: Story = {
   },
 }
 
+/** The item was deleted since the page was loaded, so it cannot be pinned. */
+export const PinOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(respond(list, three), refuse(api.dashboardItems.pin, 'missing')),
+    requirements: ['EXP-005', 'EXP-371'],
+  },
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pin Protocol Library' }))
+    const alert = await within(document.body).findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to pin the application.')
+    await expect(alert).toHaveTextContent('The requested dashboard item could not be found.')
+    await expect(cardNames(canvasElement)[0]).toBe('Specimen Tracker')
+  },
+}
+
+/** The user has unpinned the application in another tab. The card moves back without a message. */
+export const UnpinnedInAnotherTab: Story = {
+  tags: ['unchanged (304)'],
+  parameters: {
+    ...at(respond(list, three), refuse(api.dashboardItems.unpin, 'unchanged')),
+    requirements: ['EXP-005', 'EXP-371'],
+  },
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pin Specimen Tracker', pressed: true }))
+    await expect(
+      await canvas.findByRole('button', { name: 'Pin Specimen Tracker', pressed: false }),
+    ).toHaveFocus()
+    await expect(cardNames(canvasElement)).toEqual([
+      'Imaging Archive',
+      'Protocol Library',
+      'Specimen Tracker',
+    ])
+    await expect(within(document.body).queryByText('Unable to unpin the application.')).toBeNull()
+  },
+}
+
+/** The item was deleted since the page was loaded. The card stays pinned until the list is loaded again. */
+export const UnpinOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(respond(list, three), refuse(api.dashboardItems.unpin, 'missing')),
+    requirements: ['EXP-005', 'EXP-371'],
+  },
+  async play({ canvas, canvasElement }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pin Specimen Tracker', pressed: true }))
+    const alert = await within(document.body).findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to unpin the application.')
+    await expect(alert).toHaveTextContent('The requested dashboard item could not be found.')
+    await expect(cardNames(canvasElement)[0]).toBe('Specimen Tracker')
+  },
+}
+
 /**
  * Pinning moves the card to the front immediately, and unpinning moves it back. The button keeps
  * the focus, and the server stores the pin.

@@ -206,3 +206,79 @@ export const Reactivated: Story = {
     await waitFor(() => expect(canvas.getByText('Updated Announcement')).toBeVisible())
   },
 }
+
+/** Another administrator has deleted the record completely. The form keeps the changes. */
+export const SaveOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(refuse(update, 'missing')), requirements: ['EXP-176', 'EXP-371'] },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The requested announcement could not be found.',
+    )
+    await expect(await title(canvas)).toHaveValue('Training for investigators!')
+  },
+}
+
+async function remove(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Announcement' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Announcement?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  return question
+}
+
+/** If another user has already deleted the announcement, the dialog closes, and an alert is shown. */
+export const DeletedByOthers: Story = {
+  tags: ['unchanged (304)'],
+  parameters: { ...at(refuse(deactivate, 'unchanged')), requirements: ['EXP-171', 'EXP-371'] },
+  async play({ canvas }) {
+    await remove(canvas)
+    await expect(await canvas.findByText('Announcement is already in an inactive state.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  },
+}
+
+export const DeletionOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(refuse(deactivate, 'missing')),
+    requirements: ['EXP-176', 'EXP-371'],
+    // The general failure message of the call is only logged. [C-125]
+    reports: ['Unable to deactivate announcement due to one or more errors.'],
+  },
+  async play({ canvas }) {
+    const question = await remove(canvas)
+    await expect(await question.findByRole('alert')).toHaveTextContent(
+      'The requested announcement could not be found.',
+    )
+  },
+}
+
+const reactivate = async (canvas: Canvas) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Reactivate this Announcement' }))
+
+export const ReactivatedByOthers: Story = {
+  tags: ['unchanged (304)'],
+  parameters: {
+    ...at(respond(get, deletedAnnouncementExample), refuse(activate, 'unchanged')),
+    requirements: ['EXP-171', 'EXP-371'],
+  },
+  async play({ canvas }) {
+    await reactivate(canvas)
+    await expect(await canvas.findByText('Announcement is already in an active state.')).toBeVisible()
+  },
+}
+
+export const ReactivationOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(respond(get, deletedAnnouncementExample), refuse(activate, 'missing')),
+    requirements: ['EXP-176', 'EXP-371'],
+  },
+  async play({ canvas }) {
+    await reactivate(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The requested announcement could not be found.',
+    )
+  },
+}

@@ -415,6 +415,21 @@ export const DeletedBefore: Story = {
   },
 }
 
+/** Another administrator has deleted the record completely. */
+export const DeletionOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(refuse(deactivate, 'missing')),
+    requirements: ['EXP-176', 'EXP-371'],
+    reports: ['The requested dashboard item could not be found.'],
+  },
+  async play({ canvas }) {
+    await remove(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Unable to delete dashboard item.')
+    await expectForm(canvas, 'Specimen Tracker')
+  },
+}
+
 /** The technical text of the failure is only logged; the page shows another text. [C-125] */
 export const DeleteFailed: Story = {
   tags: ['broken (500)'],

@@ -10,7 +10,7 @@ import {
 import { administratorExample, investigatorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = {
@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const { listOwn, create } = api.profileChanges
+const { listOwn, create, withdraw } = api.profileChanges
 const route = '/app/profile?tab=accountInfo'
 const profile = respond(api.userProfile.get, investigatorExample)
 const none = respond(listOwn, { content: [] })
@@ -530,5 +530,95 @@ export const Denied: Story = {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
     ).toBeVisible()
+  },
+}
+
+let isOver = false
+const stillPending = () => {
+  isOver = false
+}
+/** Server that responds to the withdrawal. The list then contains the request as `after` shows it. */
+const withdrawing = (
+  answer: () => Response,
+  after: Partial<typeof pendingProfileChange> = { inactive: true },
+): RequestHandler[] => [
+  http.put(`*/PG-API${withdraw.path.replace('{id}', String(pendingProfileChange.id))}`, () => {
+    isOver = true
+    return answer()
+  }),
+  http.get(`*/PG-API${listOwn.path}`, () =>
+    HttpResponse.json({ content: [{ ...pendingProfileChange, ...(isOver && after) }] }),
+  ),
+]
+const confirmWithdrawal = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw Request' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw Request?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw Request' }))
+}
+
+/** After the withdrawal, the notice disappears and the form can send another request. */
+export const Withdrawn: Story = {
+  parameters: {
+    ...at(...withdrawing(() => HttpResponse.json({ ...pendingProfileChange, inactive: true }))),
+    requirements: ['EXP-020'],
+  },
+  beforeEach: stillPending,
+  async play({ canvas }) {
+    await confirmWithdrawal(canvas)
+    await expect(await canvas.findByText('Successfully withdrew your request.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(sorry)).toBeNull())
+    await expect(await canvas.findByLabelText(lastName)).toHaveValue('Okonkwo')
+  },
+}
+
+/** The user has withdrawn the request in another tab. */
+export const WithdrawnInAnotherTab: Story = {
+  tags: ['unchanged (304)'],
+  parameters: {
+    ...at(...withdrawing(() => new HttpResponse(null, { status: 304 }))),
+    requirements: ['EXP-020', 'EXP-371'],
+  },
+  beforeEach: stillPending,
+  async play({ canvas }) {
+    await confirmWithdrawal(canvas)
+    await expect(await canvas.findByText('This request is withdrawn already.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(sorry)).toBeNull())
+  },
+}
+
+/** Support has decided the request since the page was loaded. */
+export const DecidedBeforeWithdrawal: Story = {
+  tags: ['invalid (422)'],
+  parameters: {
+    ...at(
+      ...withdrawing(
+        () => HttpResponse.json({ globalErrors: ['REQUEST_IS_RESOLVED'], fieldErrors: {} }, { status: 422 }),
+        { requestStatus: 'APPROVED' },
+      ),
+    ),
+    requirements: ['EXP-020', 'EXP-371'],
+  },
+  beforeEach: stillPending,
+  async play({ canvas }) {
+    await confirmWithdrawal(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to withdraw your request due to one or more errors.')
+    await expect(alert).toHaveTextContent('This request has already been approved or rejected.')
+    await waitFor(() => expect(canvas.queryByText(sorry)).toBeNull())
+  },
+}
+
+/** The server has no such request, for example after a restored backup. */
+export const WithdrawalOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(refuse(withdraw, 'missing'), respond(listOwn, { content: [pendingProfileChange] })),
+    requirements: ['EXP-020', 'EXP-371'],
+  },
+  async play({ canvas }) {
+    await confirmWithdrawal(canvas)
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('Unable to withdraw your request due to one or more errors.')
+    await expect(alert).toHaveTextContent('This request could not be found.')
   },
 }

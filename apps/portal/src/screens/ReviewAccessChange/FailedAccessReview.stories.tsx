@@ -140,6 +140,11 @@ export const UpdateFailed: Story = {
   ...failing(updating, unreachable(review), /server cannot be reached/, ['MSG-144']),
   tags: ['offline'],
 }
+/** The server has no such request, for example after a restored backup. */
+export const ApprovalOfNothing: Story = {
+  ...failing(approving, refuse(review, 'missing'), /could not be found/),
+  tags: ['missing (404)'],
+}
 export const ApprovalForbidden: Story = {
   ...failing(approving, refuse(review, 'forbidden'), /not authorized/),
   tags: ['forbidden (403)'],

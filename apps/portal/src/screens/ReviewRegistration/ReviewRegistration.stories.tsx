@@ -440,6 +440,11 @@ export const RejectionRefused: Story = {
   ),
   tags: ['invalid (422)'],
 }
+/** A colleague has deleted the registration. */
+export const RejectionOfMissing: Story = {
+  ...failing(rejecting, refuse(deny, 'missing'), /This registration could not be found\./, ['EXP-371']),
+  tags: ['missing (404)'],
+}
 export const RejectionWithoutNetwork: Story = {
   ...failing(rejecting, unreachable(deny), /cannot be reached/),
   tags: ['offline'],
@@ -450,6 +455,11 @@ export const DeletionFailed: Story = {
     'MSG-094',
   ]),
   tags: ['broken (500)'],
+}
+/** A colleague has already deleted the registration. */
+export const DeletionOfMissing: Story = {
+  ...failing(deleting, refuse(remove, 'missing'), /could not be found/, ['EXP-371']),
+  tags: ['missing (404)'],
 }
 export const DeletionForbidden: Story = {
   ...failing(deleting, refuse(remove, 'forbidden'), /not authorized/),

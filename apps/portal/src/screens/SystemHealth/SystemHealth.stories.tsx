@@ -281,6 +281,46 @@ export const ResendFailed: Story = {
   },
 }
 
+const discard = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole('button', { name: discardFirst }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard this mail?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Discard' }))
+}
+
+/** The mail was sent again in the meantime, so it is not discarded. The list is loaded again. */
+export const SentBeforeDiscard: Story = {
+  tags: ['unchanged (304)'],
+  parameters: {
+    ...at(...thatRemoves(discardMail, () => new HttpResponse(null, { status: 304 }))),
+    requirements: ['EXP-171', 'EXP-371'],
+  },
+  beforeEach: reset,
+  async play({ canvas }) {
+    await discard(canvas)
+    await expect(await canvas.findByText('This mail has been sent, or is being sent.')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: discardFirst })).toBeNull())
+  },
+}
+
+/** A colleague has already discarded the mail. */
+export const DiscardOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(
+      ...thatRemoves(discardMail, () =>
+        HttpResponse.json({ globalErrors: ['NOT_FOUND'], fieldErrors: {} }, { status: 404 }),
+      ),
+    ),
+    requirements: ['EXP-176', 'EXP-371'],
+  },
+  beforeEach: reset,
+  async play({ canvas }) {
+    await discard(canvas)
+    await expect(await canvas.findByText('Unable to discard the mail.')).toBeVisible()
+    await expect(canvas.getByText('This mail could not be found.')).toBeVisible()
+  },
+}
+
 export const DiscardWithoutNetwork: Story = {
   tags: ['offline'],
   parameters: { ...at(unreachable(discardMail)), requirements: ['EXP-176'] },

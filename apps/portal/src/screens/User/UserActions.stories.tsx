@@ -173,6 +173,36 @@ export const InactiveAlready: Story = {
   },
 }
 
+const inactive = respond(users.get, inactiveUserExample)
+
+/** If a colleague has already activated the user (304), an alert is shown. */
+export const ActiveAlready: Story = {
+  tags: ['unchanged (304)'],
+  parameters: {
+    ...at('WRITE_USERS', inactive, refuse(users.activate, 'unchanged')),
+    requirements: ['EXP-171', 'EXP-371'],
+  },
+  async play({ canvas }) {
+    await choose(canvas, 'Make user active')
+    await expect(await canvas.findByText('This user is active already.')).toBeVisible()
+  },
+}
+
+/** A restored backup does not contain the user. */
+export const ActivationOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at('WRITE_USERS', inactive, refuse(users.activate, 'missing')),
+    requirements: ['MSG-138', 'EXP-371'],
+  },
+  async play({ canvas }) {
+    await choose(canvas, 'Make user active')
+    await expect(await canvas.findByText("Unable to change user's status.")).toBeVisible()
+    await expect(canvas.getByText(/could not be found/)).toBeVisible()
+    await expectOffered(canvas, 'Make user active')
+  },
+}
+
 const remove = 'Remove password change restriction'
 let isRestricted = true
 

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { parseSource } from '../.storybook/texts/syntax.ts'
+import { sourcesUnder } from './repository.ts'
+import { namesOfCalls, outcomesIn } from './storyCalls.ts'
+
+/** Calls that no page of the portal makes. Other clients make them. */
+const ofOtherClients = new Set([
+  'userProfile.update',
+  'profileChanges.listByStatus',
+  'accessChanges.listByStatus',
+  'registrations.listByStatus',
+  'registrationActions.findByEmail',
+  'registrationActions.findByName',
+  'userAccesses.get',
+  'userAccesses.revision',
+  'userAccesses.create',
+  'userAccesses.update',
+  'partners.redeem',
+])
+
+/**
+ * Outcomes that no story shows. The pages handle them with code that stories show for other calls. If you add a
+ * story for one of them, remove its line.
+ */
+const withoutStory = [
+  'announcements.activate: invalid',
+  'announcements.deactivate: invalid',
+  'audit.changesSince: missing',
+  'passwords.reset: invalid',
+  'passwords.setInitial: missing',
+  'projectRoles.deactivate: invalid',
+  'registrationActions.deny: unchanged',
+  'registrations.remove: invalid',
+  'requestClaims.get: missing',
+  'resourceCategories.activate: missing',
+  'resourceCategories.deactivate: missing',
+  'resources.activate: missing',
+  'resources.remove: missing',
+  'resources.update: missing',
+  'userAccesses.saveOfUser: missing',
+  'userRequests.list: missing',
+  'users.activate: invalid',
+  'users.isRestricted: missing',
+  'users.resendInitialEmail: invalid',
+  'users.update: missing',
+]
+
+it('the stories of the portal show each declared outcome of each of its calls [EXP-371]', () => {
+  const shown = new Set(
+    sourcesUnder('apps/portal/src')
+      .filter(({ path }) => path.endsWith('.stories.tsx'))
+      .flatMap(({ path, text }) => [...outcomesIn(parseSource(path, text), text)]),
+  )
+  expect(shown.size).toBeGreaterThan(250)
+  const declared = [...namesOfCalls]
+    .filter(([, name]) => !ofOtherClients.has(name))
+    .flatMap(([{ outcomes = [] }, name]) => outcomes.map((outcome) => `${name}: ${outcome}`))
+  expect(declared.filter((outcome) => !shown.has(outcome)).toSorted()).toEqual(withoutStory)
+})

@@ -6,7 +6,8 @@ import type { Host } from '@portal-gateway/server/core/host/ports'
  * database. Returns their cookies.
  */
 export async function staleSessions(store: Host, username: string, count: number): Promise<string[]> {
-  const past = { ...store, clock: { now: () => Date.now() - 60_000 } }
+  const settings = { ...store.settings, maxSessions: count }
+  const past = { ...store, settings, clock: { now: () => Date.now() - 60_000 } }
   const { id } = await store.engine.db
     .selectFrom('users')
     .select('id')

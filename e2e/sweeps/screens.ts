@@ -136,9 +136,9 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/dashboard/:id': member('app/dashboard/1'),
   '/app/change-password': { as: 'partner', at: 'app/change-password', from: 'app/dashboard' },
   '/app/profile': [
-    ...tabbed(member('app/profile'), 'accountInfo', 'projectRoles', 'requestsHistory'),
-    { as: 'partner', at: 'app/profile', from: 'app/dashboard', tabs: 3 },
-    { ...admin('app/profile?tab=projectRoles'), tabs: 3 },
+    ...tabbed(member('app/profile'), 'accountInfo', 'projectRoles', 'requestsHistory', 'security'),
+    { as: 'partner', at: 'app/profile', from: 'app/dashboard', tabs: 4 },
+    { ...admin('app/profile?tab=projectRoles'), tabs: 4 },
   ],
   '/app/proxy-registration': {
     ...member('app/proxy-registration'),

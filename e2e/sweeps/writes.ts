@@ -103,6 +103,8 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     'The page Sign Out makes the call without a button, and a second call has no session.',
   'userProfile.update': 'No page makes this call: users change their profile by a request.',
   'userProfile.setLanguage': 'The page is loaded again after the call; e2e/language.spec.ts makes it.',
+  'openSessions.end': 'The sweep has no second session; e2e/sessions.spec.ts ends one.',
+  'openSessions.endOthers': 'The sweep has no second session; e2e/sessions.spec.ts ends the others.',
   'profileChanges.create': {
     as: 'partner',
     at: 'app/profile',
@@ -366,6 +368,14 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'requestClaims.release':
     'The button replaces Claim after `requestClaims.claim`; the stories portal/Review show it.',
+  'openSessions.endOfUser': {
+    ...admin('app/users/2'),
+    showButton: async (page) => {
+      await button('Actions')(page).click()
+      await page.getByRole('menuitem', { name: 'End all sessions' }).click()
+    },
+    button: answer('End all sessions'),
+  },
   'lockedAccounts.unlock': { ...admin('app/locked-accounts'), button: button(/^Unlock/) },
   'directoryChanges.retry':
     'The demo has no failed directory change; the stories portal/Directory show the button.',

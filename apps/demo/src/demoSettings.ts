@@ -2,7 +2,7 @@ import type { Settings } from '@portal-gateway/server/core/host/settings'
 
 const day = 24 * 3600
 
-/** The demo's settings: passwords expire, to demonstrate every password state, and rate limits are high. [C-056] */
+/** The demo's settings: passwords expire, to demonstrate every password state, and limits are high. [C-056] */
 export const demoSettings = {
   passwordMaximumAgeSeconds: 90 * day,
   passwordWarnSeconds: 14 * day,
@@ -11,5 +11,6 @@ export const demoSettings = {
   forgottenPerAddress: 20,
   forgottenPerCaller: 200,
   wrongPasswordsPerCaller: 1000,
+  maxSessions: 100,
   storesSentMail: true,
 } as const satisfies Partial<Settings>

@@ -3,6 +3,7 @@ import { createSession } from '@portal-gateway/api-client/session'
 import { api } from '@portal-gateway/contract/api'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { apiBase, defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
+import { openSessionsExample } from '@portal-gateway/contract/openSessions.examples'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import { nothingPendingExample } from '@portal-gateway/contract/pendingWork.examples'
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
@@ -33,6 +34,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.publicAnnouncements.list, []),
   respond(api.requestClaims.get, { claim: null, isClaimable: false }),
   respond(api.lockedAccounts.list, []),
+  respond(api.openSessions.list, openSessionsExample),
   respond(api.userRequests.list, onePage([])),
   respond(api.users.hasSetInitialPassword, false),
   respond(api.profileChanges.listOfUser, { content: [] }),

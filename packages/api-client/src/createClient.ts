@@ -166,6 +166,7 @@ export function createClient({
     lockedAccounts: lazy(
       async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
     ),
+    openSessions: lazy(async () => (await import('@portal-gateway/contract/openSessions')).openSessions),
     directoryChanges: lazy(
       async () => (await import('@portal-gateway/contract/directoryChanges')).directoryChanges,
     ),

@@ -270,6 +270,30 @@ export const germanClient: Translated<ClientTexts> = {
     },
   },
   accountUnlocked: (name) => ({ title: 'Konto entsperrt', text: `${name} kann sich wieder anmelden.` }),
+  openSessionMessages: {
+    list: { failure: 'Ihre Sitzungen konnten nicht geladen werden.' },
+    end: {
+      failure: 'Die Sitzung konnte nicht beendet werden.',
+      missing: 'Diese Sitzung ist bereits beendet.',
+    },
+    endOthers: {
+      failure: 'Die anderen Sitzungen konnten nicht beendet werden.',
+      unchanged: 'Es gibt keine anderen Sitzungen mehr.',
+    },
+    endOfUser: {
+      failure: 'Die Sitzungen des Kontos konnten nicht beendet werden.',
+      unchanged: 'Dieses Konto ist nicht angemeldet.',
+      missing: 'Das gewünschte Konto wurde nicht gefunden.',
+    },
+  },
+  sessionsEnded: {
+    one: (name) => ({ title: 'Sitzung beendet', text: `${name} ist abgemeldet.` }),
+    others: {
+      title: 'Andere Sitzungen beendet',
+      text: 'Sie sind nur noch in diesem Browser angemeldet.',
+    },
+    ofUser: (name) => ({ title: 'Sitzungen beendet', text: `${name} ist in allen Browsern abgemeldet.` }),
+  },
   passwordTexts: { unknownError },
   linkProblemTitles: {
     set_initial_password: 'Fehler beim Link zum Setzen des Passworts.',

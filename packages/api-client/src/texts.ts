@@ -12,6 +12,7 @@ import { dashboardItemAlerts, dashboardItemMessages } from './messages/dashboard
 import { directoryChangeMessages, directoryTriedAgain } from './messages/directoryChanges.ts'
 import { fileMessages, resourceProblem } from './messages/files.ts'
 import { accountUnlocked, lockedAccountMessages } from './messages/lockedAccounts.ts'
+import { openSessionMessages, sessionsEnded } from './messages/openSessions.ts'
 import { linkProblemTitles, passwordChanged, passwordMessages, passwordTexts } from './messages/passwords.ts'
 import { portalRoleAlerts, portalRoleMessages } from './messages/portalRoles.ts'
 import {
@@ -66,6 +67,8 @@ export const clientTexts = {
   fileMessages,
   lockedAccountMessages,
   accountUnlocked,
+  openSessionMessages,
+  sessionsEnded,
   passwordTexts,
   linkProblemTitles,
   passwordMessages,

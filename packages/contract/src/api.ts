@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
 import { liveAnnouncements } from './liveAnnouncements.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
+import { openSessions } from './openSessions.ts'
 import { partners } from './partners.ts'
 import { passwords } from './passwords.ts'
 import { pendingWork } from './pendingWork.ts'
@@ -64,6 +65,7 @@ export const api: {
   readonly liveAnnouncements: typeof liveAnnouncements
   readonly publicAnnouncements: typeof publicAnnouncements
   readonly lockedAccounts: typeof lockedAccounts
+  readonly openSessions: typeof openSessions
   readonly directoryChanges: typeof directoryChanges
   readonly systemHealth: typeof systemHealth
   readonly resources: typeof resources
@@ -97,6 +99,7 @@ export const api: {
   liveAnnouncements,
   publicAnnouncements,
   lockedAccounts,
+  openSessions,
   directoryChanges,
   systemHealth,
   resources,

@@ -12,6 +12,7 @@ it('every action and every kind of record of the audit has a label [T57]', () =>
     REJECTED: 'Rejected',
     WITHDRAWN: 'Withdrawn',
     UNLOCKED: 'Unlocked',
+    SESSIONS_ENDED: 'Sessions ended',
     EMAIL_RESENT: 'Initial email resent',
     RESTRICTION_CLEARED: 'Password restriction removed',
     DIRECTORY_RETRIED: 'Directory update tried again',

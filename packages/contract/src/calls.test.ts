@@ -125,6 +125,10 @@ API-115 users.isRestricted GET /rest/secure/admin/user_management/isUserCurrentl
 API-116 users.clearRestriction POST /rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime/{uuid} ADMIN 200 missing
 C-057 lockedAccounts.list GET /rest/secure/user_management/locked_accounts READ_USERS 200
 C-057 lockedAccounts.unlock PUT /rest/secure/user_management/unlock_account/{id} WRITE_USERS 200 unchanged missing
+IDENT-001 openSessions.list GET /rest/secure/sessions signedIn 200
+IDENT-002 openSessions.end POST /rest/secure/sessions/{id}/end signedIn 200 missing invalid
+IDENT-003 openSessions.endOthers POST /rest/secure/end_other_sessions signedIn 200 unchanged invalid
+IDENT-005 openSessions.endOfUser PUT /rest/secure/user_management/end_sessions/{id} WRITE_USERS 200 unchanged missing
 C-129 partners.redeem POST /rest/public/single_sign_in/redeem partner 200 invalid
 C-129 partners.keys GET /.well-known/jwks.json public 200
 C-184 captcha.challenge GET /rest/public/captcha/challenge public 200 missing

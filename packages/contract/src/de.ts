@@ -22,6 +22,7 @@ export const germanContract: Translated<ContractTexts> = {
     WITHDRAWN: 'Zurückgezogen',
     UNLOCKED: 'Entsperrt',
     EMAIL_RESENT: 'Erste E-Mail erneut gesendet',
+    SESSIONS_ENDED: 'Sitzungen beendet',
     RESTRICTION_CLEARED: 'Passwortsperre aufgehoben',
     DIRECTORY_RETRIED: 'Verzeichnisänderung erneut versucht',
     MAIL_RESENT: 'E-Mail erneut gesendet',
@@ -173,6 +174,7 @@ export const germanContract: Translated<ContractTexts> = {
       'Dieses Konto hat eine höhere Berechtigung als Ihres: Das muss jemand mit dieser Berechtigung tun.',
     OWN_ACCOUNT:
       'Das ist Ihr eigenes Konto: Nur jemand anderes aus dem Team kann es deaktivieren oder seine Portalrollen ändern.',
+    ACCOUNT_IS_LOCKED: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
     ACCOUNT_IS_INACTIVE: 'Dieses Konto ist inaktiv. Aktivieren Sie es zuerst.',
     PASSWORD_IS_KEPT_ELSEWHERE: 'Das Passwort dieses Kontos kann nicht über Portal Gateway geändert werden.',
     INITIAL_PASSWORD_IS_SET: 'Das erste Passwort dieses Kontos wurde bereits gesetzt.',

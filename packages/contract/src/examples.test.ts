@@ -44,6 +44,8 @@ import {
   ownLockedAccountExample,
 } from './lockedAccounts.examples.ts'
 import { LockedAccount, lockedAccounts } from './lockedAccounts.ts'
+import { longAgentSessionExample, openSessionsExample } from './openSessions.examples.ts'
+import { OpenSession, openSessions } from './openSessions.ts'
 import { RedeemedSignIn } from './partners.ts'
 import {
   forgottenPasswordExample,
@@ -202,6 +204,8 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['locked accounts', lockedAccounts.list.done.body, lockedAccountsExample],
   ["the caller's own locked account", LockedAccount, ownLockedAccountExample],
   ['a locked account with long names', LockedAccount, longNamesLockedAccountExample],
+  ['open sessions', openSessions.list.done.body, openSessionsExample],
+  ['a session with a long user agent', OpenSession, longAgentSessionExample],
   ['password rules', PasswordRules, passwordRulesExample],
   ['long password rules', PasswordRules, longPasswordRulesExample],
   ['a change of password', PasswordChange, passwordChangeExample],

@@ -286,6 +286,7 @@ const labels: readonly (readonly [
       'registrationForm.messageToRequester': 'Message to the requester',
     },
   ],
+  [['openSessions.end', 'openSessions.endOthers'], { password: 'Password' }],
   [['passwords.change'], { currentPassword: 'Current Password', newPassword: 'New Password' }],
   [['passwords.forgot'], { emailAddress: 'Email Address' }],
   [['passwords.setInitial', 'passwords.reset'], { hash: 'Link', password: 'New Password' }],

@@ -101,6 +101,7 @@ export const wholeKeys = /* @__PURE__ */ textGroup('wholeKeys', {
   HIGHER_PERMISSION:
     'This account has a higher permission than yours: a colleague with that permission must do this.',
   OWN_ACCOUNT: 'This is your own account: only a colleague can deactivate it or change its portal roles.',
+  ACCOUNT_IS_LOCKED: 'This account is locked. Please contact User Support.',
   ACCOUNT_IS_INACTIVE: 'This account is inactive. Make the user active first.',
   PASSWORD_IS_KEPT_ELSEWHERE: 'This user is not permitted to change their password using the Portal Gateway.',
   INITIAL_PASSWORD_IS_SET: 'This user has already set their initial password.',

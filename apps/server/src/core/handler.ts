@@ -21,6 +21,7 @@ import { callerField, type Host, ServerBusy, TooMany } from './host/ports.ts'
 import { addCrossOriginHeaders, preflightResponse } from './http/crossOrigin.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import { traceIdOf } from './http/traceparent.ts'
+import { implementOpenSessions } from './passwords/openSessions.ts'
 import { implementPasswords } from './passwords/passwordRoutes.ts'
 import { implementSession } from './passwords/session.ts'
 import { implementRegistrationActions } from './registrations/registrationActionRoutes.ts'
@@ -40,6 +41,7 @@ import { implementUserCapabilities } from './users/userCapabilities.ts'
 import { implementUserList } from './users/userList.ts'
 import { implementUserProfile } from './users/userProfile.ts'
 import { implementUsers } from './users/userRoutes.ts'
+import { implementUserSessions } from './users/userSessions.ts'
 
 export type Handler = (request: Request) => Promise<Response>
 
@@ -86,6 +88,7 @@ const limited =
 export function implementAll(host: Host): Api {
   const api: Api = { host, calls: [], longLists: longLists() }
   implementSession(api)
+  implementOpenSessions(api)
   implementUserCapabilities(api)
   implementUserProfile(api)
   implementUserList(api)
@@ -99,6 +102,7 @@ export function implementAll(host: Host): Api {
   implementRegistrationActions(api)
   implementPasswords(api)
   implementLockedAccounts(api)
+  implementUserSessions(api)
   implementDirectoryChanges(api)
   implementSystemHealth(api)
   implementUnsentMails(api)

@@ -1,3 +1,4 @@
+import { mostSessions } from '@portal-gateway/contract/openSessions'
 import { longestPassword } from '@portal-gateway/contract/password'
 import { emailAddress } from '@portal-gateway/contract/passwords'
 import { defaultPeerChanges, PeerChanges } from '@portal-gateway/contract/permissions'
@@ -161,6 +162,10 @@ export const EnvironmentVariables = v.object({
     (text) => wholeNumber(text, 100) && Number(text) > 0,
   ),
   SIGN_IN_LOCK_MINUTES: lockMinutes,
+  MAX_SESSIONS: variable(
+    `a whole number from 1 to ${mostSessions}`,
+    (text) => wholeNumber(text, mostSessions) && Number(text) > 0,
+  ),
   PASSWORD_MAX_AGE_DAYS: days,
   PASSWORD_WARN_DAYS: days,
   PASSWORD_GRACE_DAYS: days,

@@ -348,6 +348,16 @@ describe('lock-out configuration', () => {
   })
 })
 
+it('reads the maximum number of sessions of one user [IDENT-004]', () => {
+  expect(read({}).settings).not.toHaveProperty('maxSessions')
+  expect(read({ MAX_SESSIONS: '3' }).settings).toMatchObject({ maxSessions: 3 })
+  expect(read({ MAX_SESSIONS: '100' }).settings).toMatchObject({ maxSessions: 100 })
+  for (const text of ['0', '101', '1.5', '-1', 'all'])
+    expect(faultsOf({ MAX_SESSIONS: text })).toBe(
+      `MAX_SESSIONS is '${text}', and must be a whole number from 1 to 100.`,
+    )
+})
+
 describe('public address', () => {
   it('is required to listen beyond this machine', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed')

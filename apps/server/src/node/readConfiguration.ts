@@ -212,6 +212,7 @@ function configurationOf(
       maxImageBytes: portal.largestImage,
       ...demo?.settings,
       ...lockOut(variables),
+      ...(variables.MAX_SESSIONS !== undefined && { maxSessions: Number(variables.MAX_SESSIONS) }),
       ...ages(variables),
       peerChanges: portal.peerChanges,
       internalEmailDomains: domainsIn(variables.INTERNAL_EMAIL_DOMAINS ?? ''),

@@ -364,6 +364,8 @@ describe('a backup of an older version', () => {
     db.exec(`drop table processes;
       alter table users drop column language;
       alter table registrations drop column language;
+      alter table sessions drop column user_agent;
+      alter table sessions drop column address;
       delete from kysely_migration where name > '0029'`)
     db.close()
     const folder = fresh('backup')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 import { appVersion } from '@portal-gateway/contract/configuration'
+import { openSessions } from '@portal-gateway/contract/openSessions'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { SystemHealth, systemHealth } from '@portal-gateway/contract/systemHealth'
 import { Client as Connection } from 'pg'
@@ -114,6 +115,30 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
     const others = servers.filter((server) => server.log().includes('first administrator has a link'))
     expect(others).toHaveLength(2)
     for (const server of servers) expect((await readinessOf(server)).status).toBe(200)
+  })
+
+  it('a session that was ended at one of them is refused at the others within a second [IDENT-002] [IDENT-003]', async () => {
+    const place = shared(freshFiles())
+    const [one, other] = [await start(place), await start(place)]
+    const admin = await administratorOf(one)
+    const at = (server: ServerProcess, { cookie, token }: Client) =>
+      Object.assign(clientOf(server), { cookie, token })
+    const lost = clientOf(one)
+    await lost.signIn('ada', password)
+    expect((await at(other, lost).send(openSessions.list)).status).toBe(200)
+    expect((await admin.send(openSessions.endOthers, { body: { password } })).status).toBe(200)
+    const before = Date.now()
+    expect((await at(other, lost).send(openSessions.list)).status).toBe(401)
+    expect(Date.now() - before).toBeLessThan(1000)
+    expect((await at(other, admin).send(openSessions.list)).status).toBe(200)
+
+    await lost.signIn('ada', password)
+    const { body } = await admin.send(openSessions.list)
+    const id = v.parse(openSessions.list.done.body, body).find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    expect(
+      (await at(other, admin).send(openSessions.end, { params: { id }, body: { password } })).status,
+    ).toBe(200)
+    expect((await lost.send(openSessions.list)).status).toBe(401)
   })
 
   it('share a folder of files under different DATA_DIRs, and list each other [EXP-330] [EXP-335]', async () => {

@@ -191,6 +191,8 @@ export async function makeAdministrativeCalls(server: TestServer) {
   const byLocked = { params: { id: locked.id } }
   await send(admin, api.lockedAccounts.unlock, byLocked)
   await visitor.signIn(locked.username, password)
+  await send(admin, api.openSessions.endOfUser, byLocked)
+  await visitor.signIn(locked.username, password)
   await send(server.visitor(), api.passwords.forgot, { body: { emailAddress: locked.email } })
 
   if (offered.has(api.users.get)) {

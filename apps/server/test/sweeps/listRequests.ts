@@ -38,6 +38,8 @@ export function listRequests(
   const ofProjectRole = { params: { id: projectRoleId } }
   return {
     'userCapabilities.grantedPermissions': fixed('userCapabilities.grantedPermissions'),
+    // The sessions of the caller, whose number the server limits; openSessions.test.ts tests the limit.
+    'openSessions.list': { rows: 1 },
     'profileChanges.list': { rows: count },
     'profileChanges.listByStatus': { params: { status: 'REJECTED' }, rows: count },
     'profileChanges.listOfUser': { params: ofUser, rows: count },

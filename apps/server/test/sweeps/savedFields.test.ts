@@ -46,6 +46,9 @@ const otherCalls: Readonly<Record<string, string>> = {
     'Withdraws a request; withdrawals.test.ts tests the result.',
   'PUT /rest/secure/user_management/unlock_account/{id}':
     'Unlocks an account; lockedAccounts.test.ts tests the result.',
+  'POST /rest/secure/end_other_sessions': 'Ends sessions; openSessions.test.ts tests the result.',
+  'PUT /rest/secure/user_management/end_sessions/{id}':
+    'Ends sessions; userSessions.test.ts tests the result.',
   'PUT /rest/secure/user_management/retry_directory_change/{id}':
     'Retries a pending directory change; directoryChanges.test.ts tests the result.',
   'PUT /rest/secure/admin/system_health/mails/{id}/resend':

@@ -71,6 +71,7 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'registrationActions.deny': ['registration denied', (step) => ({ id: registrationOf(step) })],
   'registrations.remove': byParam('account request removed'),
   'lockedAccounts.unlock': byAccount('account unlocked'),
+  'openSessions.endOfUser': byAccount('sessions of user ended'),
   // The log must not reveal whether an address is known.
   'passwords.forgot': 'nothing',
   'users.update': ['user updated', ({ body }) => ({ accountId: id(body) })],
@@ -96,8 +97,8 @@ const own = [
   'registrations.create',
 ]
 
-/** Calls whose log lines singleSignIn.test.ts checks. */
-const leftOut = ['singleSignIn.create', 'partners.redeem']
+/** Calls whose log lines singleSignIn.test.ts and openSessions.test.ts check. */
+const leftOut = ['singleSignIn.create', 'partners.redeem', 'openSessions.end', 'openSessions.endOthers']
 
 /** Calls that change a user's own dashboard or language. They are not logged, because they would fill up the log. */
 const preferences = ['dashboardItems.pin', 'dashboardItems.unpin', 'userProfile.setLanguage']

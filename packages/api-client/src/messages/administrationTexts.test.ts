@@ -9,6 +9,7 @@ import {
 import { auditMessages } from './audit.ts'
 import { directoryChangeMessages, directoryTriedAgain } from './directoryChanges.ts'
 import { accountUnlocked, lockedAccountMessages } from './lockedAccounts.ts'
+import { openSessionMessages, sessionsEnded } from './openSessions.ts'
 import { siteMessages, siteTexts } from './sites.ts'
 import { studyMessages, studyTexts } from './studies.ts'
 import { mailDiscarded, mailResent, systemHealthMessages } from './systemHealth.ts'
@@ -302,6 +303,34 @@ describe('messages of users, accesses, requests and systems', () => {
     expect(accountUnlocked('Ada Byron')).toEqual({
       title: 'Account unlocked',
       text: 'Ada Byron can sign in again.',
+    })
+  })
+
+  it('sessions [IDENT-001] [IDENT-002] [IDENT-003] [IDENT-005]', () => {
+    expect(openSessionMessages).toEqual({
+      list: { failure: 'Problem loading your sessions.' },
+      end: { failure: 'Unable to end the session.', missing: 'This session has already ended.' },
+      endOthers: {
+        failure: 'Unable to end the other sessions.',
+        unchanged: 'There are no other sessions any more.',
+      },
+      endOfUser: {
+        failure: "Unable to end the user's sessions.",
+        unchanged: 'This user is not signed in.',
+        missing: 'The requested user could not be found.',
+      },
+    })
+    expect(sessionsEnded.one('Firefox 147 on Windows')).toEqual({
+      title: 'Session ended',
+      text: 'Firefox 147 on Windows is signed out.',
+    })
+    expect(sessionsEnded.others).toEqual({
+      title: 'Other sessions ended',
+      text: 'You are signed in only in this browser now.',
+    })
+    expect(sessionsEnded.ofUser('Ada Byron')).toEqual({
+      title: 'Sessions ended',
+      text: 'Ada Byron is signed out in all browsers.',
     })
   })
 })

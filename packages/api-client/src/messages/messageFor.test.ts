@@ -13,6 +13,7 @@ import { fileMessages } from './files.ts'
 import { lockedAccountMessages } from './lockedAccounts.ts'
 import { messageFor } from './messageFor.ts'
 import type { MessagesOf } from './messageTypes.ts'
+import { openSessionMessages } from './openSessions.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
 import { profileChangeMessages } from './profileChanges.ts'
@@ -66,6 +67,7 @@ const all = {
   studies: studyMessages,
   announcements: announcementMessages,
   lockedAccounts: lockedAccountMessages,
+  openSessions: openSessionMessages,
   directoryChanges: directoryChangeMessages,
   systemHealth: systemHealthMessages,
   requestClaims: requestClaimMessages,

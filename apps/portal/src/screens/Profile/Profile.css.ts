@@ -19,6 +19,9 @@ globalStyle(`${facts} dt`, {
 
 globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: 'anywhere' } } })
 
+/** Text below the heading of a list. */
+export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
+
 /** Requested values inside the notice about a pending request. */
 export const requested = layered({ marginBlockStart: theme.space[2] })
 

@@ -8,6 +8,30 @@ export const profilePageTexts = {
     accountInfo: 'Account Info',
     projectRoles: 'Project Roles',
     requestsHistory: 'Requests History',
+    security: 'Security',
+  },
+  security: {
+    title: 'Sessions',
+    note: 'These browsers are signed in to your account. End a session that you do not recognise, and then change your password.',
+    onlyThis: 'Only this browser is signed in to your account.',
+    browserOn: (browser: string, system: string): string => `${browser} on ${system}`,
+    unknownBrowser: 'Unknown browser',
+    /** Badge of the session in which the user reads the list. */
+    current: 'This session',
+    firstSeen: 'First seen',
+    lastSeen: 'Last seen',
+    address: 'Address',
+    noAddress: 'Unknown',
+    end: 'End Session',
+    /** Accessible name of the button. `seen` is the time of the last call. */
+    endSession: (name: string, seen: string): string => `End Session: ${name}, last seen ${seen}`,
+    endOthers: 'End All Other Sessions',
+    endQuestion: 'End Session?',
+    endEffect: (name: string): string =>
+      `${name} is signed out immediately, and what is not saved there is lost. Enter your password to confirm.`,
+    endOthersQuestion: 'End All Other Sessions?',
+    endOthersEffect:
+      'All other browsers are signed out immediately, and what is not saved there is lost. You stay signed in here. Enter your password to confirm.',
   },
   username: 'Username',
   accountType: 'Account type',

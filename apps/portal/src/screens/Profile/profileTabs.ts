@@ -3,15 +3,17 @@ import { RequestsHistory } from '../../history/RequestsHistory.tsx'
 import { AccountInfo } from './AccountInfo.tsx'
 import { ProjectRoles } from './ProjectRoles.tsx'
 import type { ProfilePageTexts } from './profilePageTexts.ts'
+import { Security } from './Security.tsx'
 
 interface ProfileTab {
   id: keyof ProfilePageTexts['tabs']
   Content: ComponentType
 }
 
-/** Tabs of the profile. [PROF-004] */
+/** Tabs of the profile. [PROF-004, IDENT-001] */
 export const profileTabs: readonly [ProfileTab, ...ProfileTab[]] = [
   { id: 'accountInfo', Content: AccountInfo },
   { id: 'projectRoles', Content: ProjectRoles },
   { id: 'requestsHistory', Content: RequestsHistory },
+  { id: 'security', Content: Security },
 ]

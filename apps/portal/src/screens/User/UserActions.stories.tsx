@@ -94,6 +94,7 @@ export const ByKeyboard: Story = {
     await expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Remove password change restriction',
       'Resend initial registration email',
+      'End all sessions',
       'Make user inactive',
     ])
     await expect(menu.getByRole('separator').nextElementSibling).toHaveTextContent('Make user inactive')

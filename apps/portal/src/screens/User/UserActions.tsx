@@ -7,6 +7,7 @@ import { Fragment } from 'react'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { userActionsId } from './focusUserActions.ts'
 import * as css from './User.css.ts'
+import { useEndSessions } from './useEndSessions.tsx'
 import { useRemoveRestriction } from './useRemoveRestriction.tsx'
 import { useResendInitialEmail } from './useResendInitialEmail.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
@@ -31,6 +32,8 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   const actions = [
     useRemoveRestriction(user),
     useResendInitialEmail(user, closed),
+    // Users end their own sessions in their profile, where they must enter their password.
+    useEndSessions(user, closed ?? (limits.isOwn ? texts.ownSessions : undefined)),
     // This is the last action, because it is destructive.
     useUserStateAction({ user, unavailable: reason, ...toggling }),
   ]

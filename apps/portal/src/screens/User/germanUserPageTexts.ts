@@ -48,6 +48,11 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
   resendEmail: 'Erste E-Mail zur Registrierung erneut senden',
   changedBySupport: 'Nur der Support kann Benutzerkonten ändern. Sie können hier alles ansehen.',
   activate: 'Konto aktivieren',
+  endSessions: 'Alle Sitzungen beenden',
+  ownSessions: 'Ihre eigenen Sitzungen beenden Sie in Ihrem Profil unter „Sicherheit“.',
+  endSessionsQuestion: 'Alle Sitzungen beenden?',
+  endSessionsEffect: (name) =>
+    `${name} wird sofort in allen Browsern abgemeldet; was dort nicht gespeichert ist, geht verloren. Eine neue Anmeldung ist möglich.`,
   deactivate: 'Konto deaktivieren',
   deactivateQuestion: 'Konto deaktivieren?',
   deactivateEffect: (name) =>

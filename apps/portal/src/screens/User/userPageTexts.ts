@@ -46,6 +46,12 @@ export const userPageTexts = {
   resendEmail: 'Resend initial registration email',
   changedBySupport: 'Only User Support can change users. You can view everything here.',
   activate: 'Make user active',
+  endSessions: 'End all sessions',
+  /** Reason why the action is not available for the user's own account. */
+  ownSessions: 'End your own sessions in your profile, under Security.',
+  endSessionsQuestion: 'End all sessions?',
+  endSessionsEffect: (name: string): string =>
+    `${name} is signed out immediately in all browsers, and what is not saved there is lost. ${name} can sign in again.`,
   deactivate: 'Make user inactive',
   deactivateQuestion: 'Make user inactive?',
   deactivateEffect: (name: string): string =>

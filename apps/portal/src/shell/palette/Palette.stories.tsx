@@ -50,6 +50,7 @@ export const Opened: Story = {
       'Profile',
       'Profile: Project Roles',
       'Profile: Requests History',
+      'Profile: Security',
     ])
     await expect(names('Actions')).toEqual([
       'Request a change of my access',
@@ -87,6 +88,7 @@ export const ForAdministrators: Story = {
       'Profile',
       'Profile: Project Roles',
       'Profile: Requests History',
+      'Profile: Security',
     ])
     await expect(names('Actions').slice(0, 6)).toEqual([
       'Request a change of my access',

@@ -26,6 +26,7 @@ export const germanPaletteTexts: Translation<typeof paletteTexts> = {
     profile: 'Profil',
     projectRolesOfMine: 'Profil: Projektrollen',
     history: 'Profil: Verlauf der Anträge',
+    security: 'Profil: Sicherheit',
   },
   actions: {
     changeAccess: 'Änderung meines Zugangs beantragen',

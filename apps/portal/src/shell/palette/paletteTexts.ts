@@ -26,6 +26,7 @@ export const paletteTexts = {
     profile: 'Profile',
     projectRolesOfMine: 'Profile: Project Roles',
     history: 'Profile: Requests History',
+    security: 'Profile: Security',
   },
   actions: {
     changeAccess: 'Request a change of my access',

@@ -44,6 +44,7 @@ const pages: readonly Guarded<PageLabel>[] = [
     ...page('history', paths.profile('requestsHistory'), 'USER'),
     icon: personIcon,
   },
+  { ...page('security', paths.profile('security'), 'USER'), icon: personIcon },
 ]
 
 const add = (label: ActionLabel, href: string, access: Permission): Guarded<ActionLabel> => ({

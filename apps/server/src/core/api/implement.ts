@@ -89,7 +89,8 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, handl
           checkedCall<E>({ host, session, request, requestId: trace.requestId, headers, ...input }),
         )
         const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
-        if (session && response.ok && !endpoint.isBackground) await keepAlive(host, session, response)
+        if (session && response.ok && !endpoint.isBackground)
+          await keepAlive(host, session, request, response)
         return response
       } finally {
         if (input.file) await dropFiles(host, [input.file.key])
@@ -99,9 +100,14 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, handl
 }
 
 /** Extends the session of a call that succeeded. If this fails, cancels the response's stream and throws. */
-async function keepAlive(host: Host, session: LiveSession, response: Response): Promise<void> {
+async function keepAlive(
+  host: Host,
+  session: LiveSession,
+  request: Request,
+  response: Response,
+): Promise<void> {
   try {
-    await touchSession(host, session)
+    await touchSession(host, session, request)
   } catch (error) {
     await response.body?.cancel()
     throw error

@@ -29,33 +29,54 @@ const writeEveryMs = 30_000
 
 interface Opening {
   mustChangePassword?: boolean
+  /** The request that signs in, from which the browser and the address are stored. [IDENT-001] */
+  request?: Request
   /** The transaction to write in. */
   db?: Kysely<Schema>
 }
 
-/** Opens a session and sets its cookie in the response's headers. */
+/**
+ * Opens a session and sets its cookie in the response's headers. Ends the oldest sessions of the user if there are more
+ * than allowed. [IDENT-004]
+ */
 export async function openSession(
   host: Host,
   headers: Headers,
   userId: number,
-  { mustChangePassword = false, db = host.engine.db }: Opening = {},
+  { mustChangePassword = false, request, db = host.engine.db }: Opening = {},
 ): Promise<Pick<LiveSession, 'antiForgeryToken' | 'expiresAt'>> {
   const token = randomToken()
   const antiForgeryToken = randomToken()
   const now = host.clock.now()
-  const { absoluteSessionSeconds } = host.settings
+  const { absoluteSessionSeconds, maxSessions } = host.settings
   const expiresAt = now + absoluteSessionSeconds * 1000
+  const token_hash = await host.digest(token)
   await db
     .insertInto('sessions')
     .values({
-      token_hash: await host.digest(token),
+      token_hash,
       user_id: userId,
       anti_forgery_token: antiForgeryToken,
       created_at: now,
       last_seen_at: now,
       expires_at: expiresAt,
       must_change_password: flag(mustChangePassword),
+      ...(request && seenIn(host, request)),
     })
+    .execute()
+  const newestOthers = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', token_hash)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(maxSessions - 1)
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', token_hash)
+    .where('token_hash', 'not in', newestOthers)
     .execute()
   host.cookies.write(headers, token, absoluteSessionSeconds)
   return { antiForgeryToken, expiresAt }
@@ -103,13 +124,27 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
   }
 }
 
-/** Updates the time at which the session was last seen. */
-export async function touchSession(host: Host, { tokenHash, lastSeenAt }: LiveSession): Promise<void> {
+/** The length to which the header `User-Agent` is cut before it is stored. */
+const longestAgent = 256
+
+/** Returns the columns with the browser and the address of a request; an address that is not known is omitted. */
+function seenIn(host: Host, request: Request): { user_agent: string | null; address?: string } {
+  const address = host.addressOf(request)
+  const user_agent = request.headers.get('user-agent')?.slice(0, longestAgent) ?? null
+  return address === undefined ? { user_agent } : { user_agent, address }
+}
+
+/** Updates the time at which the session was last seen, and from where. */
+export async function touchSession(
+  host: Host,
+  { tokenHash, lastSeenAt }: LiveSession,
+  request: Request,
+): Promise<void> {
   const now = host.clock.now()
   if (lastSeenAt > now - writeEveryMs) return
   await host.engine.db
     .updateTable('sessions')
-    .set({ last_seen_at: now })
+    .set({ last_seen_at: now, ...seenIn(host, request) })
     .where('token_hash', '=', tokenHash)
     .execute()
 }

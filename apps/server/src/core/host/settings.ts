@@ -26,6 +26,8 @@ export interface Settings {
   tokenTimeoutInSeconds: number
   /** Absolute timeout of a session, even if it is used. */
   absoluteSessionSeconds: number
+  /** Maximum number of sessions of one user; a further sign-in ends the oldest. [IDENT-004] */
+  maxSessions: number
   /** Number of failed sign-ins after which a user name is locked. [C-057] */
   attemptsBeforeLock: number
   /** Duration of the lock; 0 means until support unlocks the user. */
@@ -96,6 +98,7 @@ export const defaultSettings: Settings = {
   allowedOrigins: [],
   tokenTimeoutInSeconds: defaultTokenTimeoutInSeconds,
   absoluteSessionSeconds: 12 * 3600,
+  maxSessions: 20,
   attemptsBeforeLock: 5,
   lockSeconds: 15 * 60,
   passwordMinimumLength: 12,

@@ -49,7 +49,7 @@ export function implementPasswords(api: Api): void {
         expected: stored,
         otherwise: acceptedLanguage(request),
       })
-      return isStored && openSession(host, headers, user.id, { db: trx })
+      return isStored && openSession(host, headers, user.id, { request, db: trx })
     })
     // The same user changed the password concurrently.
     if (!opened) return wrong

@@ -69,7 +69,7 @@ export function implementSession(api: Api): void {
           // A language that was chosen elsewhere in the meantime has precedence over Accept-Language.
           .$if(chosen === undefined, (update) => update.where('language', 'is', null))
           .execute()
-      return openSession(host, headers, account.id, { mustChangePassword: age === 'expired', db })
+      return openSession(host, headers, account.id, { mustChangePassword: age === 'expired', request, db })
     })
     if (!opened) {
       logRefusal('changed meanwhile')

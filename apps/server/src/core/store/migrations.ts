@@ -20,6 +20,7 @@ import { addApprovedIdentity, createProfileChanges } from './profileChangeTables
 import { createRepeats } from './repeatTable.ts'
 import { createRequestClaims } from './requestClaimTable.ts'
 import { createSentIndexes } from './sentIndexes.ts'
+import { addSessionColumns } from './sessionColumns.ts'
 import { createSignInTimes } from './signInTimes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
@@ -101,6 +102,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0028-mail-facts': { up: (db: Kysely<unknown>) => addMailFacts(db, types) },
   '0029-processes': { up: (db: Kysely<unknown>) => createProcesses(db, types) },
   '0030-languages': { up: (db: Kysely<unknown>) => addLanguages(db, types) },
+  '0031-sessions': { up: (db: Kysely<unknown>) => addSessionColumns(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

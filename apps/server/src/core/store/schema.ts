@@ -127,6 +127,10 @@ export interface Schema {
     expires_at: Millis
     /** Whether the user signed in with an expired password and may only change it. [C-034] */
     must_change_password: Generated<Flag>
+    /** The start of the header `User-Agent` of the latest call; null if none was seen. */
+    user_agent: Generated<string | null>
+    /** The address of the latest call; null if it was not seen. */
+    address: Generated<string | null>
   }
   sign_in_attempts: {
     /** Digest of an account, of one of its known devices, or of an unknown name. */

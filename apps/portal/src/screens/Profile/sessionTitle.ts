@@ -1,0 +1,11 @@
+import type { OpenSession } from '@portal-gateway/contract/openSessions'
+import type { ProfilePageTexts } from './profilePageTexts.ts'
+
+/** Returns the name of a session: its browser and system, else what the browser sent about itself. */
+export function sessionTitle(
+  texts: ProfilePageTexts['security'],
+  { browser, system, userAgent }: OpenSession,
+): string {
+  if (browser !== '' && system !== '') return texts.browserOn(browser, system)
+  return browser || system || userAgent || texts.unknownBrowser
+}

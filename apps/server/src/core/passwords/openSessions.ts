@@ -1,0 +1,130 @@
+import { noErrors } from '@portal-gateway/contract/formErrors'
+import { fieldKey } from '@portal-gateway/contract/messageKeys'
+import { mostSessions, type OpenSession, openSessions } from '@portal-gateway/contract/openSessions'
+import type { Kysely } from 'kysely'
+import { doneAnswer } from '../api/answers.ts'
+import { type Api, implement } from '../api/implement.ts'
+import { idleSince, type LiveSession } from '../api/sessions.ts'
+import { callerField, type Host } from '../host/ports.ts'
+import { wholeFault } from '../records/writing.ts'
+import type { Schema } from '../store/schema.ts'
+import { browserOf } from './browserOf.ts'
+import { guessPassword } from './guessPassword.ts'
+import { lockUnchangedPassword } from './storePassword.ts'
+
+/** Registers the calls by which users list and end their own sessions. [IDENT-001, IDENT-002, IDENT-003] */
+export function implementOpenSessions(api: Api): void {
+  implement(api, openSessions.list, async ({ host, session }) =>
+    doneAnswer(await Promise.all((await storedSessions(host, session)).map(shownIn(host, session)))),
+  )
+
+  implement(api, openSessions.end, async ({ host, session, params, body, request }) => {
+    const result = await endIfRight(host, session, request, body.password, async (db) => {
+      const stored = await storedSessions(host, session, db)
+      const ids = await Promise.all(stored.map(({ token_hash }) => idOf(host, token_hash)))
+      return stored.filter((_, place) => ids[place] === params.id).map(({ token_hash }) => token_hash)
+    })
+    return result === 'nothing' ? { outcome: 'missing' } : result
+  })
+
+  implement(api, openSessions.endOthers, async ({ host, session, body, request }) => {
+    const result = await endIfRight(host, session, request, body.password, async (db) => {
+      const stored = await db
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where('user_id', '=', session.user.userId)
+        .where('token_hash', '!=', session.tokenHash)
+        .execute()
+      return stored.map(({ token_hash }) => token_hash)
+    })
+    return result === 'nothing' ? { outcome: 'unchanged' } : result
+  })
+}
+
+/** Returns the sessions of the caller that have not ended: the current one first, then the one that was used last. */
+async function storedSessions(host: Host, { user, tokenHash }: LiveSession, db = host.engine.db) {
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'user_agent', 'address', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', user.userId)
+    .where('expires_at', '>', host.clock.now())
+    .where('last_seen_at', '>', idleSince(host))
+    .orderBy((row) => row.case().when('token_hash', '=', tokenHash).then(0).else(1).end())
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('token_hash')
+    .limit(mostSessions)
+    .execute()
+}
+
+type StoredSession = Awaited<ReturnType<typeof storedSessions>>[number]
+
+const shownIn =
+  (host: Host, { tokenHash }: LiveSession) =>
+  async ({
+    token_hash,
+    user_agent,
+    address,
+    created_at,
+    last_seen_at,
+  }: StoredSession): Promise<OpenSession> => ({
+    id: await idOf(host, token_hash),
+    isCurrent: token_hash === tokenHash,
+    ...browserOf(user_agent ?? ''),
+    userAgent: user_agent ?? '',
+    address,
+    firstSeen: new Date(created_at).toISOString(),
+    lastSeen: new Date(last_seen_at).toISOString(),
+  })
+
+/**
+ * Returns the id by which a session is shown: a digest of the digest of its token. Neither can be derived from it, and
+ * an id that somebody has seen does not identify the row in a stolen copy of the table without the server's secret.
+ */
+const idOf = async ({ digest }: Host, tokenHash: string): Promise<string> => digest(`session ${tokenHash}`)
+
+/**
+ * Ends the sessions that `find` returns if the password is the caller's, and returns 'nothing' if there are none. Wrong
+ * passwords count as failed sign-ins, so that somebody at an open session cannot guess the password without limit.
+ */
+async function endIfRight(
+  host: Host,
+  { user, tokenHash }: LiveSession,
+  request: Request,
+  password: string,
+  find: (db: Kysely<Schema>) => Promise<string[]>,
+) {
+  const account = await host.engine.db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'username', 'account_type', 'password_hash'])
+    .where('id', '=', user.userId)
+    .executeTakeFirstOrThrow()
+  const guess = await guessPassword(host, { request, account, name: account.username, password })
+  if ('isLocked' in guess) return { outcome: 'invalid' as const, errors: wholeFault('ACCOUNT_IS_LOCKED') }
+  if (!guess.isRight) {
+    const fieldErrors = { password: [fieldKey('password', 'IS_INVALID')] }
+    return { outcome: 'invalid' as const, errors: { ...noErrors, fieldErrors } }
+  }
+  const count = await host.engine.db.transaction().execute(async (db) => {
+    // All code that deletes several sessions locks their user first: otherwise two such transactions could deadlock.
+    if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return 0
+    const found = await find(db)
+    // Another session has ended this one during the check of the password.
+    const isOpen = await db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
+    if (!isOpen || found.length === 0) return 0
+    await db.deleteFrom('sessions').where('token_hash', 'in', found).execute()
+    return found.length
+  })
+  if (count === 0) return 'nothing' as const
+  host.log({
+    level: 'info',
+    event: 'sessions ended',
+    userId: account.id,
+    count,
+    ...callerField(host, request),
+  })
+  return { outcome: 'done' as const, value: undefined }
+}

@@ -31,6 +31,7 @@ describe('a document', () => {
     'docs/operations/metrics.md',
     'docs/operations/several-servers.md',
     'docs/operations/troubleshooting.md',
+    'docs/security/asvs.md',
     'examples/portal-screen/README.md',
     ...ofPackages,
     ...decisions,

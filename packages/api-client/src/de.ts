@@ -282,7 +282,7 @@ export const germanClient: Translated<ClientTexts> = {
     },
     endOfUser: {
       failure: 'Die Sitzungen des Kontos konnten nicht beendet werden.',
-      unchanged: 'Dieses Konto ist nicht angemeldet.',
+      unchanged: 'Mit diesem Konto ist niemand angemeldet.',
       missing: 'Das gewünschte Konto wurde nicht gefunden.',
     },
   },

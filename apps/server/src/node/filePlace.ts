@@ -88,7 +88,7 @@ const explained = <Result>(use: () => Promise<Result>): Promise<Result> =>
 /** Removes the marks of processes that were killed. Other files in this folder are not the portal's. */
 async function removeOldMarks(marks: string): Promise<void> {
   for (const entry of await readdir(marks, { withFileTypes: true })) {
-    if (!entry.isFile() || !isMark.test(entry.name)) continue
+    if (!entry.isFile() || !isProcessId.test(entry.name)) continue
     const path = join(marks, entry.name)
     // Another process can remove its mark at the same time.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
@@ -96,7 +96,8 @@ async function removeOldMarks(marks: string): Promise<void> {
   }
 }
 
-const isMark = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+/** The names of marks are the ids of processes. */
+export const isProcessId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Throws if the folder cannot be read, for example if its disk is away: the file may exist then. */
 const exists = (path: string): Promise<boolean> =>

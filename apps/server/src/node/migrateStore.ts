@@ -42,12 +42,15 @@ const lockFailureOf = (migration: Promise<void>): Promise<Error | undefined> =>
 const refusal = ({ message }: Error, owners: string, longestMs: number): string =>
   `${message} It could not lock a table for ${Math.round(longestMs / 1000)} seconds, because of a backup or another long transaction (${owners || 'which has just ended'}). The database is unchanged. Start the server again when the transaction has ended.`
 
-/** Describes the transactions that have locked tables for longer than a migration waits. */
+/**
+ * Describes the transactions that have locked tables for longer than a migration waits. PostgreSQL hides since when
+ * another user's transaction runs.
+ */
 async function ownersOfLocks({ db }: Engine): Promise<string[]> {
-  const { rows } = await sql<{ name: string; pid: number; seconds: number }>`
+  const { rows } = await sql<{ name: string; pid: number; seconds: number | null }>`
     select a.application_name as name, a.pid, extract(epoch from clock_timestamp() - a.xact_start)::int as seconds
     from pg_stat_activity a
-    where a.datname = current_database() and a.xact_start < clock_timestamp() - make_interval(secs => ${lockWaitMs / 1000})
+    where a.datname = current_database() and (a.xact_start is null or a.xact_start < clock_timestamp() - make_interval(secs => ${lockWaitMs / 1000}))
       and exists (
         select from pg_locks l join pg_class c on c.oid = l.relation
         where l.pid = a.pid and l.granted and c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
@@ -55,6 +58,7 @@ async function ownersOfLocks({ db }: Engine): Promise<string[]> {
     order by a.xact_start
     limit 5`.execute(db)
   return rows.map(
-    ({ name, pid, seconds }) => `${name || 'unnamed'}, process ${pid} of the database, for ${seconds} s`,
+    ({ name, pid, seconds }) =>
+      `${name || 'unnamed'}, process ${pid} of the database${seconds === null ? '' : `, for ${seconds} s`}`,
   )
 }

@@ -8,6 +8,7 @@ import {
   otherProcesses,
   type ProcessRow,
   removeAllProcesses,
+  removeEarlierProcess,
   removeProcess,
   silenceOf,
   silentMs,
@@ -15,7 +16,7 @@ import {
 } from '../core/health/processes.ts'
 import type { Host } from '../core/host/ports.ts'
 import { dataFiles } from './dataFiles.ts'
-import type { FilePlace } from './filePlace.ts'
+import { type FilePlace, isProcessId } from './filePlace.ts'
 import { withStartLock } from './startLock.ts'
 import { StartRefusal } from './startRefusal.ts'
 
@@ -94,12 +95,13 @@ async function replaceAll(host: Host, self: Self): Promise<void> {
 }
 
 /**
- * Removes the process that used the data folder before. It has ended, because only one process can use the folder, but
- * after a kill it would count as running for some seconds. [EXP-364]
+ * Removes the process that used the data folder on this machine before. It has ended, because only one process can use
+ * the folder, but after a kill it would count as running for some seconds. [EXP-364]
  */
-async function replaceEarlier(host: Host, { id }: Self, file: string): Promise<void> {
+async function replaceEarlier(host: Host, { id, host_name }: Self, file: string): Promise<void> {
   const earlier = await readFile(file, 'utf8').catch(() => undefined)
-  if (earlier !== undefined) await removeProcess(host, earlier)
+  // The file may be damaged after a power failure, or copied from a server on another machine, which still runs.
+  if (earlier !== undefined && isProcessId.test(earlier)) await removeEarlierProcess(host, earlier, host_name)
   // On a full disk the server starts anyway, and the next start waits for the end of the silence.
   await writeFile(file, id, { mode: 0o600 }).catch(() => undefined)
 }
@@ -174,6 +176,12 @@ function startHeartbeat(
   }
   noteFault(markFault)
 
+  const noteBeat = (found: string | undefined) => {
+    // Logged once, because the database may be away for minutes.
+    if (found !== undefined && !isFailing)
+      host.log({ level: 'error', event: 'heartbeat failed', message: found })
+    isFailing = found !== undefined
+  }
   /**
    * Measures the pause with the clock of the database, because the clock of the process stops while its machine is
    * suspended. [EXP-362]
@@ -218,19 +226,19 @@ function startHeartbeat(
       noteFault('Another server with other files has started. Restart this server.')
       return
     }
-    const found = await faultOf(() => storeHeartbeat(host, self))
-    // Logged once, because the database may be away for minutes.
-    if (found !== undefined && !isFailing)
-      host.log({ level: 'error', event: 'heartbeat failed', message: found })
-    isFailing = found !== undefined
+    noteBeat(await faultOf(() => storeHeartbeat(host, self)))
+  }
+  const beat = async () => {
+    const silenceFault = await faultOf(noteSilence)
+    await checkFiles()
+    // A heartbeat would hide a pause that could not be measured.
+    if (silenceFault === undefined) await faultOf(storeBeat)
+    else noteBeat(silenceFault)
   }
   const timer = setInterval(() => {
-    running ??= faultOf(noteSilence)
-      .then(checkFiles)
-      .then(() => faultOf(storeBeat))
-      .then(() => {
-        running = undefined
-      })
+    running ??= beat().finally(() => {
+      running = undefined
+    })
   }, heartbeatMs)
   timer.unref()
   return {

@@ -111,7 +111,7 @@ describe.runIf(adminUrl !== undefined)('the start of a server on PostgreSQL', ()
     await migrateStore(engine, log)
     const reader = await connect('reader')
     const { rows } = await reader.query(
-      "select distinct application_name as name from pg_stat_activity where datname = current_database() and application_name <> 'reader'",
+      "select distinct application_name as name from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and application_name <> 'reader'",
     )
     expect(rows).toEqual([
       { name: expect.stringMatching(new RegExp(`^portal-gateway \\S+ ${process.pid}$`)) },

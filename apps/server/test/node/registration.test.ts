@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type KyselyPlugin, SelectQueryNode, sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heartbeatMs, listProcesses, otherProcesses } from '../../src/core/health/processes.ts'
 import type { Host, LogEntry } from '../../src/core/host/ports.ts'
@@ -121,15 +121,43 @@ describe.each(Object.entries(engines))('the registration of a server on %s', (di
       const later = await register(host, sharedPlace(), newFolder())
       isPlaceOf.mockClear()
       beat()
-      await expect
-        .poll(() => entries)
-        .toContainEqual({ level: 'warn', event: 'no heartbeat for some time', seconds: 60 })
+      const pause = () => entries.find(({ event }) => event === 'no heartbeat for some time')
+      await expect.poll(pause).toMatchObject({ level: 'warn', seconds: expect.any(Number) })
+      expect(pause()?.['seconds']).toBeGreaterThanOrEqual(60)
       await expect.poll(async () => (await otherProcesses(host, '')).length).toBe(2)
       expect(isPlaceOf).toHaveBeenCalled()
       // Its mark is still there.
       expect(place.mark).toHaveBeenCalledTimes(1)
       expect(registration.fileFault()).toBeUndefined()
       await later.close()
+      await registration.close()
+    })
+
+    it('has no heartbeat while the server cannot measure its pause, which the heartbeat would hide [EXP-362]', async () => {
+      let isAway = true
+      const away: KyselyPlugin = {
+        transformQuery({ node }) {
+          const measures = SelectQueryNode.is(node) && JSON.stringify(node.selections).includes('silence')
+          if (measures && isAway) throw new Error('The connection has ended.')
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }
+      const { engine } = host
+      const db = engine.db.withPlugin(away)
+      const registration = await register({ ...host, engine: { ...engine, db } }, sharedPlace(), dataDir)
+      await moveLastHeartbeat(60_000)
+      const before = await seenAt()
+      beat()
+      const message = 'The connection has ended.'
+      await expect.poll(() => entries).toContainEqual({ level: 'error', event: 'heartbeat failed', message })
+      expect(await seenAt()).toBe(before)
+      isAway = false
+      const pause = () => {
+        beat()
+        return entries.find(({ event }) => event === 'no heartbeat for some time')
+      }
+      await expect.poll(pause).toBeDefined()
       await registration.close()
     })
 

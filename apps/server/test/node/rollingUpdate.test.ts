@@ -119,7 +119,8 @@ it.skipIf(adminUrl === undefined)(
         const name = `Item ${worker}-${count}`
         const body = { name, roles: [{ id: 1 }] }
         if (await expectStatus(201, () => client.send(dashboardItems.create, { body }))) written.push(name)
-        await wait(20)
+        // So slowly that the load lasts longer than the update, also on a busy machine.
+        await wait(100)
       }
     }
     const read = async () => {

@@ -117,7 +117,7 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
     for (const server of servers) expect((await readinessOf(server)).status).toBe(200)
   })
 
-  it('a session that was ended at one of them is refused at the others within a second [IDENT-002] [IDENT-003]', async () => {
+  it('a session that was ended at one of them is refused by the next call at the others [IDENT-002] [IDENT-003]', async () => {
     const place = shared(freshFiles())
     const [one, other] = [await start(place), await start(place)]
     const admin = await administratorOf(one)
@@ -127,9 +127,7 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
     await lost.signIn('ada', password)
     expect((await at(other, lost).send(openSessions.list)).status).toBe(200)
     expect((await admin.send(openSessions.endOthers, { body: { password } })).status).toBe(200)
-    const before = Date.now()
     expect((await at(other, lost).send(openSessions.list)).status).toBe(401)
-    expect(Date.now() - before).toBeLessThan(1000)
     expect((await at(other, admin).send(openSessions.list)).status).toBe(200)
 
     await lost.signIn('ada', password)

@@ -90,7 +90,7 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, handl
         )
         const response = await answerResponse(host, endpoint, answer, { request, headers, trace })
         if (session && response.ok && !endpoint.isBackground)
-          await keepAlive(host, session, request, response)
+          await keepAlive({ host, session, endpoint, request, response })
         return response
       } finally {
         if (input.file) await dropFiles(host, [input.file.key])
@@ -99,16 +99,26 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, handl
   })
 }
 
-/** Extends the session of a call that succeeded. If this fails, cancels the response's stream and throws. */
-async function keepAlive(
-  host: Host,
-  session: LiveSession,
-  request: Request,
-  response: Response,
-): Promise<void> {
+interface Answered {
+  host: Host
+  session: LiveSession
+  endpoint: Endpoint
+  request: Request
+  response: Response
+}
+
+/**
+ * Extends the session of a call that succeeded. If this fails after a read, cancels the response's stream and throws. A
+ * write has already been saved, so that its response is sent, and the failure is only logged. [EXP-358]
+ */
+async function keepAlive({ host, session, endpoint, request, response }: Answered): Promise<void> {
   try {
     await touchSession(host, session, request)
   } catch (error) {
+    if (endpoint.method !== 'GET') {
+      host.log({ level: 'error', event: 'session not extended', message: String(error) })
+      return
+    }
     await response.body?.cancel()
     throw error
   }

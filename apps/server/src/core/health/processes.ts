@@ -53,6 +53,15 @@ export async function storeHeartbeat(host: Clocked, process: Omit<ProcessRow, 's
   await db.deleteFrom('processes').where('seen_at', '<', sql<number>`${seen_at} - ${retentionMs}`).execute()
 }
 
+/** Deletes the row of a process that ended on this machine without deleting it. */
+export async function removeEarlierProcess(
+  { engine }: Pick<Host, 'engine'>,
+  id: string,
+  hostName: string,
+): Promise<void> {
+  await engine.db.deleteFrom('processes').where('id', '=', id).where('host_name', '=', hostName).execute()
+}
+
 /** Deletes the row of a process that ends. */
 export async function removeProcess({ engine }: Pick<Host, 'engine'>, id: string): Promise<void> {
   await engine.db.deleteFrom('processes').where('id', '=', id).execute()

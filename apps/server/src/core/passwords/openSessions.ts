@@ -34,6 +34,8 @@ export function implementOpenSessions(api: Api): void {
         .select('token_hash')
         .where('user_id', '=', session.user.userId)
         .where('token_hash', '!=', session.tokenHash)
+        .where('expires_at', '>', host.clock.now())
+        .where('last_seen_at', '>', idleSince(host))
         .execute()
       return stored.map(({ token_hash }) => token_hash)
     })
@@ -105,7 +107,7 @@ async function endIfRight(
     return { outcome: 'invalid' as const, errors: { ...noErrors, fieldErrors } }
   }
   const count = await host.engine.db.transaction().execute(async (db) => {
-    // All code that deletes several sessions locks their user first: otherwise two such transactions could deadlock.
+    // Calls that delete several sessions of a user lock the user first: otherwise two of them could deadlock.
     if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return 0
     const found = await find(db)
     // Another session has ended this one during the check of the password.

@@ -53,7 +53,10 @@ export function implementPasswords(api: Api): void {
     })
     // The same user changed the password concurrently.
     if (!opened) return wrong
-    await rememberDevice(host, request, headers, user.id)
+    // The new password is stored, so that a failure must not refuse the call.
+    await rememberDevice(host, request, headers, user.id).catch((error: unknown) =>
+      host.log({ level: 'error', event: 'browser not remembered', message: String(error) }),
+    )
     host.onMailQueued()
     host.log({ level: 'info', event: 'password changed', userId: user.id })
     return { outcome: 'done', value: timeoutsOf(host, opened) }

@@ -19,7 +19,10 @@ export function implementUserSessions(api: Api): void {
   })
 }
 
-/** Deletes all sessions of a user. Refuses a caller with lower permissions than the user. */
+/**
+ * Deletes all sessions of a user, links to partners that are not used yet, and the browsers in which the user is known,
+ * because one of them may be lost. Refuses a caller with lower permissions than the user.
+ */
 const endSessions = (host: Host, userId: number, actor: Actor) =>
   withLockedUser(host, userId, actor, async (trx, user) => {
     const { numDeletedRows } = await trx
@@ -28,7 +31,9 @@ const endSessions = (host: Host, userId: number, actor: Actor) =>
       .where('expires_at', '>', host.clock.now())
       .where('last_seen_at', '>', idleSince(host))
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return 'unchanged'
+    const devices = await trx.deleteFrom('known_devices').where('user_id', '=', userId).executeTakeFirst()
+    if (numDeletedRows + devices.numDeletedRows === 0n) return 'unchanged'
+    await trx.deleteFrom('single_sign_ins').where('user_id', '=', userId).execute()
     await recordAudit(trx, host, actor, {
       action: 'SESSIONS_ENDED',
       entity: 'USER',

@@ -77,6 +77,39 @@ forEachEngine('sessions of another user', (server) => {
     for (const client of [colleague, another]) expect((await client.send(session.refresh)).status).toBe(401)
   })
 
+  it('end together with the links to partners and the browsers in which the user is known [IDENT-005]', async () => {
+    const support = await server().holderOf('WRITE_USERS')
+    const user = await server().holderOf('USER')
+    const other = await server().holderOf('USER')
+    const { db } = server().host.engine
+    for (const { userId } of [user, other]) {
+      const used_at = server().host.clock.now()
+      await db
+        .insertInto('known_devices')
+        .values({ user_id: userId, token_hash: `device of ${userId}`, used_at })
+        .execute()
+      await db
+        .insertInto('single_sign_ins')
+        .values({
+          jti: `link of ${userId}`,
+          user_id: userId,
+          audience: 'partner',
+          expires_at: used_at + 60_000,
+        })
+        .execute()
+    }
+    const params = { id: user.userId }
+    expect((await support.send(openSessions.endOfUser, { params })).status).toBe(200)
+    for (const table of ['known_devices', 'single_sign_ins'] as const) {
+      const rows = await db
+        .selectFrom(table)
+        .select('user_id')
+        .where('user_id', 'in', [user.userId, other.userId])
+        .execute()
+      expect(rows, table).toEqual([{ user_id: other.userId }])
+    }
+  })
+
   it('that have expired, and those of an unknown user, cannot be ended [IDENT-005]', async () => {
     const user = await server().holderOf('USER')
     server().turnClock(4000)

@@ -1,26 +1,35 @@
-/** The number of responses that the page waits for. */
+/** The number of responses that the shown story waits for. */
 let awaited = 0
+/** The number of the shown story. Some calls of earlier stories never receive a response, and do not count. */
+let shown = 0
 
 const send = window.fetch
 
-/** Counts the responses that the page waits for. Runs before the scripts of the page. */
+/** Counts the responses that a story waits for. Runs before the scripts of the page. */
 export function countResponses(): void {
   window.fetch = async (...request) => {
+    const story = shown
     awaited += 1
     try {
       return await send(...request)
     } finally {
-      awaited -= 1
+      if (story === shown) awaited -= 1
     }
   }
 }
 
-/** The time without a running call after which the page has received all responses, in milliseconds. */
+/** Counts from 0 for the next story. */
+export function restartCount(): void {
+  shown += 1
+  awaited = 0
+}
+
+/** The time without a running call after which the story has received all responses, in milliseconds. */
 const quietMs = 100
 /** Some stories show the state before a response, which never arrives. Then the wait ends after this time. */
-const longestWaitMs = 1000
+const longestWaitMs = 2000
 
-/** Waits until the page has received all responses, including those of calls that depend on other responses. */
+/** Waits until the story has received all responses, including those of calls that depend on other responses. */
 export async function receivedResponses(): Promise<void> {
   const startedAt = performance.now()
   let quietSince = startedAt

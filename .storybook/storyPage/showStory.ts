@@ -1,5 +1,5 @@
 import { resetLayout } from '../reflow/inPage/measureStory.ts'
-import { countResponses, receivedResponses } from './responses.ts'
+import { countResponses, receivedResponses, restartCount } from './responses.ts'
 
 interface Channel {
   on: (event: string, listener: (data?: Ended) => void) => void
@@ -24,6 +24,7 @@ const timeLimit = 120_000
  * Returns the error text if it failed, else null.
  */
 export async function showStory(storyId: string): Promise<string | null> {
+  restartCount()
   const problem = await playStory(storyId)
   await receivedResponses()
   return problem

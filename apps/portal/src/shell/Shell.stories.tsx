@@ -81,6 +81,9 @@ export const LongTitle: Story = {
     const bar = canvas.getByRole('banner')
     await expect(bar).toContainElement(title)
     await waitFor(() => expect(bar.offsetHeight).toBeGreaterThan(180))
+    await waitFor(() =>
+      expect(document.documentElement.style.scrollPaddingBlockStart).toBe(`${bar.offsetHeight + 16}px`),
+    )
     const name = await canvas.findByLabelText('System Name (required)')
     for (const control of [canvas.getByRole('link', { name: 'Systems Configuration' }), name]) {
       canvas.getByRole('button', { name: 'Delete this System' }).focus()

@@ -192,7 +192,7 @@ export const NothingInCommon: Story = {
       await saveMyName(canvas)
       const dialog = await question()
       await expect(dialog.queryByRole('radio')).toBeNull()
-      await expect(dialog.getByText(/you did not change the same/)).toBeVisible()
+      await expect(dialog.getByText(/you and they changed different fields/)).toBeVisible()
       await expect(dialog.getByText('System Name')).toBeVisible()
       await press(dialog, 'Save')
       await expectText(canvas, 'Successfully updated system Mine')

@@ -12,7 +12,7 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
   },
   security: {
     title: 'Sitzungen',
-    note: 'Diese Browser sind mit Ihrem Konto angemeldet. Beenden Sie eine Sitzung, die Sie nicht erkennen, und ändern Sie dann Ihr Passwort.',
+    note: 'Diese Browser sind mit Ihrem Konto angemeldet. Beenden Sie eine Sitzung, die Sie nicht kennen, und ändern Sie dann Ihr Passwort oder benachrichtigen Sie den Support.',
     onlyThis: 'Nur dieser Browser ist mit Ihrem Konto angemeldet.',
     browserOn: (browser, system) => `${browser} unter ${system}`,
     unknownBrowser: 'Unbekannter Browser',
@@ -26,10 +26,10 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
     endOthers: 'Alle anderen Sitzungen beenden',
     endQuestion: 'Sitzung beenden?',
     endEffect: (name) =>
-      `${name} wird sofort abgemeldet; was dort nicht gespeichert ist, geht verloren. Geben Sie zur Bestätigung Ihr Passwort ein.`,
+      `${name} wird sofort abgemeldet; was dort nicht gespeichert ist, kann verloren gehen. Geben Sie zur Bestätigung Ihr Passwort ein.`,
     endOthersQuestion: 'Alle anderen Sitzungen beenden?',
     endOthersEffect:
-      'Alle anderen Browser werden sofort abgemeldet; was dort nicht gespeichert ist, geht verloren. Hier bleiben Sie angemeldet. Geben Sie zur Bestätigung Ihr Passwort ein.',
+      'Alle anderen Browser werden sofort abgemeldet; was dort nicht gespeichert ist, kann verloren gehen. Hier bleiben Sie angemeldet. Geben Sie zur Bestätigung Ihr Passwort ein.',
   },
   username: 'Benutzername',
   accountType: 'Kontotyp',

@@ -12,7 +12,7 @@ export const profilePageTexts = {
   },
   security: {
     title: 'Sessions',
-    note: 'These browsers are signed in to your account. End a session that you do not recognise, and then change your password.',
+    note: 'These browsers are signed in to your account. End a session that you do not recognise, and then change your password or tell User Support.',
     onlyThis: 'Only this browser is signed in to your account.',
     browserOn: (browser: string, system: string): string => `${browser} on ${system}`,
     unknownBrowser: 'Unknown browser',
@@ -28,10 +28,10 @@ export const profilePageTexts = {
     endOthers: 'End All Other Sessions',
     endQuestion: 'End Session?',
     endEffect: (name: string): string =>
-      `${name} is signed out immediately, and what is not saved there is lost. Enter your password to confirm.`,
+      `${name} is signed out immediately, and what is not saved there can be lost. Enter your password to confirm.`,
     endOthersQuestion: 'End All Other Sessions?',
     endOthersEffect:
-      'All other browsers are signed out immediately, and what is not saved there is lost. You stay signed in here. Enter your password to confirm.',
+      'All other browsers are signed out immediately, and what is not saved there can be lost. You stay signed in here. Enter your password to confirm.',
   },
   username: 'Username',
   accountType: 'Account type',

@@ -52,7 +52,7 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
   ownSessions: 'Ihre eigenen Sitzungen beenden Sie in Ihrem Profil unter „Sicherheit“.',
   endSessionsQuestion: 'Alle Sitzungen beenden?',
   endSessionsEffect: (name) =>
-    `${name} wird sofort in allen Browsern abgemeldet; was dort nicht gespeichert ist, geht verloren. Eine neue Anmeldung ist möglich.`,
+    `${name} wird sofort in allen Browsern abgemeldet; was dort nicht gespeichert ist, kann verloren gehen. Eine neue Anmeldung ist möglich.`,
   deactivate: 'Konto deaktivieren',
   deactivateQuestion: 'Konto deaktivieren?',
   deactivateEffect: (name) =>

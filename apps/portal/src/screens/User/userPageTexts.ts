@@ -51,7 +51,7 @@ export const userPageTexts = {
   ownSessions: 'End your own sessions in your profile, under Security.',
   endSessionsQuestion: 'End all sessions?',
   endSessionsEffect: (name: string): string =>
-    `${name} is signed out immediately in all browsers, and what is not saved there is lost. ${name} can sign in again.`,
+    `${name} is signed out immediately in all browsers, and what is not saved there can be lost. ${name} can sign in again.`,
   deactivate: 'Make user inactive',
   deactivateQuestion: 'Make user inactive?',
   deactivateEffect: (name: string): string =>

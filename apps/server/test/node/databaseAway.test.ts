@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -15,6 +14,7 @@ import { createNodeHost } from '../../src/node/host.ts'
 import { keysOf } from '../../src/node/portalSecret.ts'
 import { newClient } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
+import { openTcpProxy } from '../support/tcpProxy.ts'
 
 const adminUrl = process.env['TEST_DATABASE_URL']
 
@@ -45,43 +45,22 @@ async function openProxy(databaseUrl: string) {
   const target = host.startsWith('/')
     ? { path: `${host}/.s.PGSQL.${targetPort}` }
     : { host, port: targetPort }
-  const sockets = new Set<Socket>()
-  const server = createServer((incoming) => {
-    const outgoing = connect(target)
-    for (const [socket, other] of [
-      [incoming, outgoing],
-      [outgoing, incoming],
-    ] as const) {
-      sockets.add(socket)
-      socket.on('error', () => undefined)
-      socket.on('close', () => other.destroy())
-      socket.pipe(other)
-    }
+  const { port, stop, start } = await openTcpProxy(target, (incoming, outgoing) =>
     incoming.on('data', (bytes) => {
       if (!losesCommit || !bytes.includes('commit')) return
       losesCommit = false
       outgoing.unpipe(incoming)
       outgoing.once('data', () => incoming.destroy()).resume()
-    })
-  })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  await listen(0)
-  const place = server.address()
-  const port = typeof place === 'object' && place !== null ? place.port : 0
+    }),
+  )
   const url = new URL(databaseUrl)
   url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String(port)
-  const stop = () =>
-    new Promise((resolve) => {
-      server.close(resolve)
-      for (const socket of sockets) socket.destroy()
-      sockets.clear()
-    })
   const loseCommit = () => {
     losesCommit = true
   }
-  return { url: url.href, stop, start: () => listen(port), loseCommit }
+  return { url: url.href, stop, start, loseCommit }
 }
 
 const busy = { status: 503, body: { globalErrors: ['UNAVAILABLE'], fieldErrors: {} } }

@@ -9,7 +9,11 @@ export interface TcpProxy {
   start(): Promise<void>
 }
 
-export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
+/** Opens the proxy. `onConnection` receives both sides of each new connection. */
+export async function openTcpProxy(
+  target: NetConnectOpts,
+  onConnection: (incoming: Socket, outgoing: Socket) => void = () => undefined,
+): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((incoming) => {
     const outgoing = connect(target)
@@ -25,6 +29,7 @@ export async function openTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
       })
       socket.pipe(other)
     }
+    onConnection(incoming, outgoing)
   })
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await listen(0)

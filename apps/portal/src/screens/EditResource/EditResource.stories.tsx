@@ -336,6 +336,17 @@ export const Unchanged: Story = {
   },
 }
 
+/** Another administrator has deleted the record completely. The form keeps the changes. */
+export const SaveOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(manual, refuse(update, 'missing')), requirements: ['EXP-176', 'EXP-371'] },
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(await nameField(canvas)).toHaveValue('User manual 2')
+  },
+}
+
 /** While the file is sent, a progress bar is shown and the fields are read-only. */
 export const Sending: Story = {
   tags: ['loading'],
@@ -592,6 +603,16 @@ export const DeleteFailed: Story = {
   },
 }
 
+/** Another administrator has deleted the record completely. */
+export const DeletionOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(manual, refuse(remove, 'missing')), requirements: ['EXP-176', 'EXP-371'] },
+  async play({ canvas }) {
+    await deleteIt(canvas)
+    await expect(await says(canvas, 'Unable to delete resource.')).toBeVisible()
+  },
+}
+
 export const DeleteUnreachable: Story = {
   tags: ['offline'],
   parameters: { ...at(manual, unreachable(remove)), requirements: ['EXP-176'] },
@@ -824,6 +845,17 @@ export const ActiveBefore: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Activate this Resource' }))
     await expect(await says(canvas, 'No changes were made (resource is already active).')).toBeVisible()
+  },
+}
+
+export const ActivationOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(inactive, refuse(activate, 'missing')), requirements: ['EXP-176', 'EXP-371'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Activate this Resource' }))
+    await expect(
+      await says(canvas, 'Failed to reactivate resource record due to an unexpected error.'),
+    ).toBeVisible()
   },
 }
 

@@ -278,6 +278,16 @@ export const Unchanged: Story = {
   },
 }
 
+/** A restored backup does not contain the user. */
+export const SaveOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(refuse(saveOfUser, 'missing')), requirements: ['EXP-176', 'EXP-371'] },
+  async play({ canvas }) {
+    await saveWithoutManager(canvas)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be found/)
+  },
+}
+
 export const SaveFailed: Story = {
   tags: ['broken (500)'],
   parameters: { ...at(refuse(saveOfUser, 'broken', { requestId: 'b1946ac9' })), requirements: ['MSG-133'] },

@@ -482,6 +482,26 @@ export const DeleteFailed: Story = {
   },
 }
 
+/** Another administrator has deleted the category completely. */
+export const DeletionOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(editing, refuse(deactivate, 'missing')), requirements: ['EXP-176', 'EXP-371'] },
+  async play({ canvas }) {
+    const dialog = await remove(canvas)
+    await expect(await dialog.findByText(/could not be found/)).toBeVisible()
+  },
+}
+
+export const ActivationOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(editingInactive, refuse(activate, 'missing')), requirements: ['EXP-176', 'EXP-371'] },
+  async play({ canvas }) {
+    const dialog = await edit(canvas, 'Paper logs until 2023')
+    await press(dialog, 'Activate Category')
+    await expect(await dialog.findByText(/could not be found/)).toBeVisible()
+  },
+}
+
 export const Inactive: Story = {
   parameters: { ...at(editingInactive), requirements: ['CAT-026'] },
   async play({ canvas }) {

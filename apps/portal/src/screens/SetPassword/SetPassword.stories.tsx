@@ -119,6 +119,17 @@ export const LinkDiedMeanwhile: Story = {
   },
 }
 
+/** The initial link was used in another browser after this page was opened. */
+export const InitialLinkDiedMeanwhile: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...initial(refuse(setInitial, 'missing')), requirements: ['EXP-176', 'EXP-371'] },
+  async play({ canvas }) {
+    await fillAndSubmit(canvas, 'Set Password')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('An error has occurred.')
+    await expect(canvas.queryByLabelText('New Password')).toBeNull()
+  },
+}
+
 const done = (parameters: object, button: string, ...requirements: string[]): Story => ({
   parameters: { ...parameters, requirements },
   async play({ canvas }) {

@@ -648,6 +648,14 @@ export const SaveFailed: Story = {
   tags: ['broken (500)'],
 }
 
+/** A restored backup does not contain the user. */
+export const SaveOfMissing: Story = {
+  ...refused(refuse(update, 'missing'), async (alert) =>
+    expect(alert).toHaveTextContent(/could not be found/),
+  ),
+  tags: ['missing (404)'],
+}
+
 export const SaveWithoutNetwork: Story = {
   ...refused(unreachable(update), async (alert) => expect(alert).toHaveTextContent(/cannot be reached/)),
   tags: ['offline'],

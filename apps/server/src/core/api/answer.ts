@@ -6,9 +6,9 @@ import type { FileAnswer } from '../http/fileResponse.ts'
 
 /**
  * The possible answers of the handler of a call: the outcomes that the contract declares for the call, or
- * 'forbidden'. The compiler rejects any other answer.
+ * 'forbidden' or 'signedOut'. The compiler rejects any other answer.
  */
-export type Answer<E extends Endpoint> = Done<E> | Declared<E> | Refused<E> | Forbidding
+export type Answer<E extends Endpoint> = Done<E> | Declared<E> | Refused<E> | Forbidding | SignedOut
 
 /** The answer if the caller has the permission for this call, but may not make it for this record. */
 export interface Forbidding {
@@ -17,6 +17,11 @@ export interface Forbidding {
   inactive?: boolean
   /** Message that replaces the general one. */
   reason?: string
+}
+
+/** The answer if the caller's session has ended while the handler ran. */
+interface SignedOut {
+  outcome: 'signedOut'
 }
 
 interface DeclaredAnswers extends Record<DeclaredOutcome, { outcome: DeclaredOutcome }> {
@@ -56,3 +61,4 @@ export type AnyAnswer =
   | { outcome: 'refused'; body: unknown }
   | DeclaredAnswers[DeclaredOutcome]
   | Forbidding
+  | SignedOut

@@ -53,6 +53,8 @@ export async function answerResponse(
       return missing()
     case 'invalid':
       return Response.json(answer.errors, { status: declaredOutcomes.invalid.status, headers })
+    case 'signedOut':
+      return problemResponse(commonOutcomes.signedOut.status, 'SIGNED_OUT', trace.requestId)
     case 'forbidden':
       return problemResponse(commonOutcomes.forbidden.status, 'NOT_AUTHORIZED', trace.requestId, {
         inactive: answer.inactive,

@@ -2,6 +2,7 @@ import { highest, type Permission, withImplied } from '@portal-gateway/contract/
 import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
+import { unlockedRows } from '../store/lockRow.ts'
 import { flag, type Millis, type Schema } from '../store/schema.ts'
 
 /**
@@ -170,13 +171,15 @@ export const timeoutsOf = (
   xsrfToken: antiForgeryToken,
 })
 
-/** Deletes sessions that have ended. */
+/** Deletes sessions that have ended. The next sweep deletes those that another transaction has locked. */
 export async function sweepSessions(host: Host): Promise<void> {
+  const { db } = host.engine
   const now = host.clock.now()
-  await host.engine.db
-    .deleteFrom('sessions')
+  const ended = db
+    .selectFrom('sessions')
+    .select('token_hash')
     .where((where) =>
       where.or([where('expires_at', '<=', now), where('last_seen_at', '<=', idleSince(host))]),
     )
-    .execute()
+  await db.deleteFrom('sessions').where('token_hash', 'in', unlockedRows(ended)).execute()
 }

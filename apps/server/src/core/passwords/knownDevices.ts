@@ -1,5 +1,6 @@
 import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
+import { unlockedRows } from '../store/lockRow.ts'
 
 const lifetimeSeconds = 180 * 24 * 3600
 const devicesPerAccount = 20
@@ -65,9 +66,11 @@ export async function rememberDevice(
   host.deviceCookies.write(headers, token, lifetimeSeconds)
 }
 
-/** Deletes devices that were not used for a long time. */
+/** Deletes devices that were not used for a long time, except those that another transaction has locked. */
 export async function sweepDevices(host: Host): Promise<void> {
-  await host.engine.db.deleteFrom('known_devices').where('used_at', '<=', oldestUse(host)).execute()
+  const { db } = host.engine
+  const old = db.selectFrom('known_devices').select('id').where('used_at', '<=', oldestUse(host))
+  await db.deleteFrom('known_devices').where('id', 'in', unlockedRows(old)).execute()
 }
 
 const oldestUse = ({ clock }: Host): number => clock.now() - lifetimeSeconds * 1000

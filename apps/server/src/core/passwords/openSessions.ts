@@ -4,7 +4,7 @@ import { mostSessions, type OpenSession, openSessions } from '@portal-gateway/co
 import type { Kysely } from 'kysely'
 import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
-import { idleSince, type LiveSession } from '../api/sessions.ts'
+import { idleSince, type LiveSession, liveSession } from '../api/sessions.ts'
 import { callerField, type Host } from '../host/ports.ts'
 import { wholeFault } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
@@ -102,24 +102,23 @@ async function endIfRight(
     .executeTakeFirstOrThrow()
   const guess = await guessPassword(host, { request, account, name: account.username, password })
   if ('isLocked' in guess) return { outcome: 'invalid' as const, errors: wholeFault('ACCOUNT_IS_LOCKED') }
-  if (!guess.isRight) {
-    const fieldErrors = { password: [fieldKey('password', 'IS_INVALID')] }
-    return { outcome: 'invalid' as const, errors: { ...noErrors, fieldErrors } }
-  }
+  if (!guess.isRight) return wrongPassword
   const count = await host.engine.db.transaction().execute(async (db) => {
     // Calls that delete several sessions of a user lock the user first: otherwise two of them could deadlock.
-    if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return 0
-    const found = await find(db)
-    // Another session has ended this one during the check of the password.
+    if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return undefined
     const isOpen = await db
       .selectFrom('sessions')
       .select('token_hash')
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
-    if (!isOpen || found.length === 0) return 0
-    await db.deleteFrom('sessions').where('token_hash', 'in', found).execute()
+    if (!isOpen) return undefined
+    const found = await find(db)
+    if (found.length > 0) await db.deleteFrom('sessions').where('token_hash', 'in', found).execute()
     return found.length
   })
+  // During the check of the password, another call has ended this session or changed the account.
+  if (count === undefined)
+    return (await liveSession(host, tokenHash)) ? wrongPassword : { outcome: 'signedOut' as const }
   if (count === 0) return 'nothing' as const
   host.log({
     level: 'info',
@@ -129,4 +128,9 @@ async function endIfRight(
     ...callerField(host, request),
   })
   return { outcome: 'done' as const, value: undefined }
+}
+
+const wrongPassword = {
+  outcome: 'invalid' as const,
+  errors: { ...noErrors, fieldErrors: { password: [fieldKey('password', 'IS_INVALID')] } },
 }

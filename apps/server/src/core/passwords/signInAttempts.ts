@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Host, ServerBusy } from '../host/ports.ts'
+import { unlockedRows } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** The result of counting an attempt, which happens before the password is verified. */
@@ -224,17 +225,19 @@ const dayMs = 24 * 3600 * 1000
 
 /**
  * Deletes counters that were not changed for a day and are not locked. After half a year, also deletes
- * unlimited locks of unknown names, which support cannot unlock.
+ * unlimited locks of unknown names, which support cannot unlock. The next sweep deletes those that another
+ * transaction is changing.
  */
-export async function sweepAttempts({ engine, clock }: Host): Promise<void> {
+export async function sweepAttempts({ engine: { db }, clock }: Host): Promise<void> {
   const now = clock.now()
-  await engine.db
-    .deleteFrom('sign_in_attempts')
+  const old = db
+    .selectFrom('sign_in_attempts')
+    .select('key')
     .where((where) =>
       where.or([
         where.and([where('updated_at', '<', now - dayMs), where('locked_until', '<=', now)]),
         where.and([where('updated_at', '<', now - 180 * dayMs), where('user_id', 'is', null)]),
       ]),
     )
-    .execute()
+  await db.deleteFrom('sign_in_attempts').where('key', 'in', unlockedRows(old)).execute()
 }

@@ -38,10 +38,16 @@ export class PortalSqliteDialect extends SqliteDialect {
   }
 }
 
+const rowLocks: ReadonlySet<SelectModifierNode['modifier']> = new Set([
+  'ForNoKeyUpdate',
+  'ForUpdate',
+  'SkipLocked',
+])
+
 class Compiler extends SqliteQueryCompiler {
-  // `lockRow` needs no lock: an open transaction is the only one that can write.
+  // `lockRow` and `unlockedRows` need no lock: an open transaction is the only one that can write.
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForNoKeyUpdate') super.visitSelectModifier(node)
+    if (!rowLocks.has(node.modifier)) super.visitSelectModifier(node)
   }
 }
 

@@ -259,27 +259,41 @@ forEachEngine('open sessions', (server) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })
 
-  it('do not end if the calling session or the password ends during the check of the password [IDENT-003] [T27]', async () => {
-    const { host } = server()
-    for (const change of ['session', 'password'] as const) {
-      const { user, first, second } = await signedInTimes(server(), 2)
-      const verify = async (hash: string, text: string) => {
-        const isRight = await host.hasher.verify(hash, text)
-        if (change === 'session') await second.send(openSessions.endOthers, { body: right })
-        else
-          await host.engine.db
-            .updateTable('users')
-            .set({ password_hash: 'another' })
-            .where('id', '=', user.id)
-            .execute()
-        return isRight
+  for (const call of ['end', 'endOthers'] as const)
+    it(`do not end by ${call} if the calling session or the password ends during the check of the password [IDENT-002] [IDENT-003] [T27]`, async () => {
+      const { host } = server()
+      const answerAfter = async (change: 'session' | 'password') => {
+        const { user, first, second } = await signedInTimes(server(), 2)
+        const params = { id: await idOf(second) }
+        const verify = async (hash: string, text: string) => {
+          const isRight = await host.hasher.verify(hash, text)
+          if (change === 'session') await second.send(openSessions.endOthers, { body: right })
+          else
+            await host.engine.db
+              .updateTable('users')
+              .set({ password_hash: 'another' })
+              .where('id', '=', user.id)
+              .execute()
+          return isRight
+        }
+        const caller = newClient(createHandler({ ...host, hasher: { ...host.hasher, verify } }))
+        Object.assign(caller, { cookie: first.cookie, token: first.token })
+        const answer =
+          call === 'end'
+            ? await caller.send(openSessions.end, { params, body: right })
+            : await caller.send(openSessions.endOthers, { body: right })
+        expect(await statusOf(second)).toBe(200)
+        return answer
       }
-      const caller = newClient(createHandler({ ...host, hasher: { ...host.hasher, verify } }))
-      Object.assign(caller, { cookie: first.cookie, token: first.token })
-      expect((await caller.send(openSessions.endOthers, { body: right })).status).toBe(304)
-      expect(await statusOf(second)).toBe(200)
-    }
-  })
+      expect(await answerAfter('session')).toMatchObject({
+        status: 401,
+        body: { globalErrors: ['SIGNED_OUT'] },
+      })
+      expect(await answerAfter('password')).toMatchObject({
+        status: 422,
+        body: { fieldErrors: { password: ['PASSWORD_IS_INVALID'] } },
+      })
+    })
 
   it('of a user whose password has expired are listed only after it was changed [IDENT-001] [C-034]', async () => {
     const { user, first } = await signedInTimes(server(), 1)

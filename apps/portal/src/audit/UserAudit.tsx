@@ -9,6 +9,7 @@ import { AuditDownload } from './AuditDownload.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { userAuditColumns } from './auditColumns.tsx'
 import { useAuditTexts } from './auditTexts.ts'
+import { userAuditKey } from './useReloadUserAudit.ts'
 
 const shortPage = 25
 
@@ -24,7 +25,7 @@ export function UserAudit({ userId }: { userId: number }) {
   const columns = useMemo(() => userAuditColumns(texts), [texts])
   const load = (part: { pageNumber: number; pageSize: number }) =>
     api.audit.ofUser({ id: userId, query: pageQuery(part) })
-  const view = useAnswer(['auditOfUser', userId, pageNumber, pageSize], () => load({ pageNumber, pageSize }))
+  const view = useAnswer(userAuditKey(userId, pageNumber, pageSize), () => load({ pageNumber, pageSize }))
   return (
     <Stack>
       <ListHead title={texts.ofUser.title} />

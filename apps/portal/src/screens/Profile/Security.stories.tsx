@@ -140,12 +140,19 @@ export const ServerError: Story = {
 
 let sent: unknown[] = []
 let hasEnded = false
-/** Answers until the call of this path has succeeded with the full list, and then with the rest. */
-const ending = (path: string, rest: readonly object[]): RequestHandler[] => [
+/** Answers with the full list until the call of this path was sent, and then with the rest. */
+const listUntil = (path: string, rest: readonly object[]): RequestHandler[] => [
   http.get(`*/PG-API${list.path}`, () => HttpResponse.json(hasEnded ? rest : openSessionsExample)),
+  http.post(`*/PG-API${path}`, () => {
+    hasEnded = true
+    // MSW passes the request to the next handler.
+    return undefined
+  }),
+]
+const ending = (path: string, rest: readonly object[]): RequestHandler[] => [
+  ...listUntil(path, rest),
   http.post(`*/PG-API${path}`, async ({ request }) => {
     sent.push(await request.json())
-    hasEnded = true
     return new HttpResponse(null, { status: 200 })
   }),
 ]
@@ -267,25 +274,40 @@ export const Locked: Story = {
   },
 }
 
-/** The session has ended since the list was loaded. */
+/** The session has ended since the list was loaded; the list is loaded again without it. */
 export const AlreadyEnded: Story = {
   tags: ['missing (404)'],
-  parameters: { ...at(refuse(end, 'missing')), requirements: ['IDENT-002'] },
+  parameters: {
+    ...at(
+      ...listUntil('/rest/secure/sessions/:id/end', openSessionsExample.toSpliced(1, 1)),
+      refuse(end, 'missing'),
+    ),
+    requirements: ['IDENT-002'],
+  },
+  beforeEach: start,
   async play({ canvas }) {
     await confirm(await openEnd(canvas))
     await expect(await screen.findByText('This session has already ended.')).toBeVisible()
     await isClosed()
+    await waitFor(async () => expect(await entries(canvas)).toHaveLength(2))
+    await focusIsOn('Profile')
   },
 }
 
-/** All other sessions have ended since the list was loaded. */
+/** All other sessions have ended since the list was loaded; the list is loaded again without them. */
 export const NoOthersAnyMore: Story = {
   tags: ['unchanged (304)'],
-  parameters: { ...at(refuse(endOthers, 'unchanged')), requirements: ['IDENT-003'] },
+  parameters: {
+    ...at(...listUntil(endOthers.path, [currentSessionExample]), refuse(endOthers, 'unchanged')),
+    requirements: ['IDENT-003'],
+  },
+  beforeEach: start,
   async play({ canvas }) {
     await confirm(await openEndOthers(canvas))
     await expect(await screen.findByText('There are no other sessions any more.')).toBeVisible()
     await isClosed()
+    await expect(await canvas.findByText('Only this browser is signed in to your account.')).toBeVisible()
+    await focusIsOn('Profile')
   },
 }
 

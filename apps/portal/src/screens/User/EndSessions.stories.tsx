@@ -1,14 +1,18 @@
 import { refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
+import type { AuditEntry } from '@portal-gateway/contract/audit'
+import { onePage } from '@portal-gateway/contract/paged.examples'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
+import { approvedRegistrationExample } from '@portal-gateway/contract/registrations.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import { externalUserExample, inactiveUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
+import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = {
   ...portalStory,
@@ -70,6 +74,65 @@ export const AsksDark: Story = {
   globals: { theme: 'dark' },
   async play({ canvas }) {
     await ask(canvas)
+  },
+}
+
+let actions: AuditEntry['action'][] = []
+const entryOf = (action: AuditEntry['action'], index: number): AuditEntry => ({
+  id: index + 1,
+  at: '2026-03-05T10:12:00.000Z',
+  requestId: null,
+  actorId: administratorExample.portalUserId,
+  actorName: 'Solveig Lindqvist',
+  action,
+  entity: 'USER',
+  entityId: externalUserExample.id,
+  entityName: 'Mateo Okonkwo',
+  subjectId: externalUserExample.id,
+  changes: [],
+})
+/** Answers with the audit entries of the actions of the story, the latest first. */
+const auditAnswer = http.get(`*/PG-API${api.audit.ofUser.path.replace('{id}', ':id')}`, () =>
+  HttpResponse.json(onePage(actions.map(entryOf).toReversed())),
+)
+/** Answers the call of this path and adds its audit entry. */
+const auditing = (path: string, action: AuditEntry['action']) =>
+  http.put(`*/PG-API${path.replace('{id}', ':id')}`, () => {
+    actions.push(action)
+    return new HttpResponse(null, { status: 200 })
+  })
+
+/** If the audit of the user is shown, it is loaded again after each audited action of the menu. */
+export const AuditReloaded: Story = {
+  parameters: {
+    ...at(
+      'WRITE_USERS',
+      auditAnswer,
+      auditing(openSessions.endOfUser.path, 'SESSIONS_ENDED'),
+      auditing(users.deactivate.path, 'DEACTIVATED'),
+      respond(api.accessChanges.listOfUser, { content: [] }),
+      respond(api.profileChanges.listOfUser, { content: [] }),
+      respond(api.registrations.listProxyOfUser, onePage([])),
+      respond(api.registrations.getOfUser, approvedRegistrationExample),
+      ...choiceAnswers,
+    ),
+    route: `/app/users/${externalUserExample.id}?tab=requestsHistory`,
+    requirements: ['IDENT-005'],
+  },
+  beforeEach: () => {
+    actions = ['UNLOCKED']
+  },
+  async play({ canvas }) {
+    const table = within(await canvas.findByRole('table', { name: 'Changes by staff to this user' }))
+    await expect(await table.findByRole('row', { name: /Unlocked/ })).toBeVisible()
+    await end(canvas)
+    await expect(await table.findByRole('row', { name: /Sessions ended/ })).toBeVisible()
+    await isClosed()
+    await userEvent.click((await openMenu(canvas)).getByRole('menuitem', { name: 'Make user inactive' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Make user inactive' }))
+    await expect(await table.findByRole('row', { name: /Deactivated/ })).toBeVisible()
+    await isClosed()
   },
 }
 

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { lockedAccountMessages } from '@portal-gateway/api-client/messages/lockedAccounts'
 import { Notice } from '@portal-gateway/ui/Notice'
+import { useReloadUserAudit } from '../../audit/useReloadUserAudit.ts'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { failureText } from '../../failures/whyFailed.ts'
 import { Sentence } from '../../page/Sentence.tsx'
@@ -21,6 +22,7 @@ export function LockedNotice({ userId }: { userId: number }) {
   const texts = useUserPageTexts()
   const mayUnlock = useMay('WRITE_USERS')
   const locked = useLocked(userId)
+  const reloadAudit = useReloadUserAudit(userId)
   if (locked.state === 'failed')
     return (
       <NoticeFailed
@@ -33,6 +35,7 @@ export function LockedNotice({ userId }: { userId: number }) {
   if (locked.state === 'loading' || !account) return null
   const { lockedUntil } = account
   const onUnlocked = async () => {
+    reloadAudit()
     await locked.refresh()
     // The focused button was removed, so the menu of further actions takes the focus.
     focusUserActions()

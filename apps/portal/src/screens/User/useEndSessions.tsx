@@ -4,6 +4,7 @@ import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { signOutIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
+import { useReloadUserAudit } from '../../audit/useReloadUserAudit.ts'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
@@ -26,6 +27,7 @@ export function useEndSessions(user: User, unavailable: string | undefined): Use
   const send = useSend()
   const [isAsking, setAsking] = useState(false)
   const { id } = user
+  const reloadAudit = useReloadUserAudit(id)
   const name = `${user.firstName} ${user.lastName}`.trim()
   if (user.inactive) return { isPending: false }
 
@@ -33,6 +35,7 @@ export function useEndSessions(user: User, unavailable: string | undefined): Use
     alerts.clear()
     const answer = await send(() => api.openSessions.endOfUser({ id }))
     setAsking(false)
+    if (answer.outcome === 'done' || answer.outcome === 'unchanged') reloadAudit()
     if (answer.outcome === 'done') alerts.success(translate(sessionsEnded).ofUser(name))
     else if (answer.outcome === 'unchanged') alerts.info({ title: translate(messages).unchanged, text: name })
     else showFailure(messages, answer)

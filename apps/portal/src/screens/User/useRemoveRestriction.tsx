@@ -3,6 +3,7 @@ import type { User } from '@portal-gateway/contract/users'
 import { Button } from '@portal-gateway/ui/Button'
 import { clockIcon, retryIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
+import { useReloadUserAudit } from '../../audit/useReloadUserAudit.ts'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { failureText } from '../../failures/whyFailed.ts'
@@ -22,7 +23,11 @@ const { isRestricted: checkMessages, clearRestriction: messages } = userMessages
  * change has passed. The action has no menu item if there is no restriction, or if the current user
  * may not end it. [USER-021, USER-044, C-056, C-173]
  */
-export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 'accountType'>): UserAction {
+export function useRemoveRestriction({
+  id,
+  uuid,
+  accountType,
+}: Pick<User, 'id' | 'uuid' | 'accountType'>): UserAction {
   const failures = useFailuresTexts()
   const everyPage = useEveryPageTexts()
   const texts = useUserPageTexts()
@@ -36,6 +41,7 @@ export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 
     isOffered ? api.users.isRestricted({ uuid }) : skippedCheck(),
   )
   const [isPending, setPending] = useState(false)
+  const reloadAudit = useReloadUserAudit(id)
 
   if (restricted.state === 'failed')
     return {
@@ -61,6 +67,7 @@ export function useRemoveRestriction({ uuid, accountType }: Pick<User, 'uuid' | 
     setPending(true)
     const answer = await send(() => api.users.clearRestriction({ uuid }))
     if (answer.outcome === 'done') {
+      reloadAudit()
       await restricted.refresh()
       alerts.success(failures.translate(userAlerts).restrictionRemoved)
     } else showFailure(messages, answer)

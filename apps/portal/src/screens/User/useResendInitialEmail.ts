@@ -4,6 +4,7 @@ import type { User } from '@portal-gateway/contract/users'
 import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { personIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
+import { useReloadUserAudit } from '../../audit/useReloadUserAudit.ts'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
@@ -33,6 +34,7 @@ export function useResendInitialEmail(
   const { alerts, showFailure } = useFailureAlert()
   const send = useSend()
   const [isPending, setPending] = useState(false)
+  const reloadAudit = useReloadUserAudit(id)
 
   const why = () => {
     if (fixed !== undefined) return fixed
@@ -48,6 +50,7 @@ export function useResendInitialEmail(
     if (hasSet.value) return alerts.warn({ title: translate(resendTexts).alreadySet })
     const sent = await send(() => api.users.resendInitialEmail({ id }))
     if (sent.outcome !== 'done') return showFailure(userMessages.resendInitialEmail, sent)
+    reloadAudit()
     return alerts.success({ title: translate(resendTexts).sent })
   }
   const start = async () => {

@@ -4,6 +4,7 @@ import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { checkIcon, lockIcon } from '@portal-gateway/ui/icons'
 import { useState } from 'react'
+import { useReloadUserAudit } from '../../audit/useReloadUserAudit.ts'
 import { useFailureAlert } from '../../failures/useFailureAlert.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useServices } from '../../services/services.tsx'
@@ -36,6 +37,7 @@ export function useUserStateAction(options: UserStateActionOptions): UserAction 
   const [isAsking, setAsking] = useState(false)
   const [isPending, setPending] = useState(false)
   const { id, inactive } = user
+  const reloadAudit = useReloadUserAudit(id)
   const call = inactive ? 'activate' : 'deactivate'
   const name = `${user.firstName} ${user.lastName}`.trim()
 
@@ -44,7 +46,10 @@ export function useUserStateAction(options: UserStateActionOptions): UserAction 
     setPending(true)
     const answer = await send(() => api.users[call]({ id }))
     const isDone = answer.outcome === 'done'
-    if ((isDone || answer.outcome === 'unchanged') && !(await loadAgain())) onToggled(!inactive)
+    if (isDone || answer.outcome === 'unchanged') {
+      reloadAudit()
+      if (!(await loadAgain())) onToggled(!inactive)
+    }
     setPending(false)
     setAsking(false)
     if (isDone)

@@ -1,7 +1,7 @@
 // `pnpm check:texts [pattern]` builds Storybook if a source has changed, and reports every hard-coded text of
 // a screen. Only texts in a texts file (`…Texts.ts`) can be replaced or translated. `--built` uses the
 // existing build; `--some` shows only one story of each screen; `--german` shows the stories in German instead, and
-// reports English texts.
+// reports English texts; `--arabic` shows them in Arabic letters, from right to left.
 import process from 'node:process'
 import { chromium } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'

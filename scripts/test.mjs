@@ -53,6 +53,7 @@ const storyLane = {
   stories: onStorybook(stories),
   reflow: onStorybook((browser) => reflow(browser, ['--some'])),
   'marked texts': onStorybook((browser) => markedTexts(browser, ['--some'])),
+  'arabic texts': onStorybook((browser) => markedTexts(browser, ['--some', '--arabic'])),
   hosts: onStorybook((browser) => hosts(browser, ['--some'])),
   'storybook checks': onStorybook(storybookChecks),
 }

@@ -86,6 +86,15 @@ test('texts german: the navigation and the dashboard are in German [EXP-252]', a
   await expect(page.getByRole('searchbox', { name: 'Anwendungen durchsuchen' })).toBeVisible()
 })
 
+test('texts arabic: the navigation is on the right, in Arabic letters [EXP-372]', async ({ storybook }) => {
+  const page = await storybook.show(storybook.storyId('Dashboard', 'Ready'), 'texts:arabic')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  // 'Main' and 'Dashboard'
+  const navigation = page.getByRole('navigation', { name: 'شاذص' })
+  await expect(navigation.getByRole('link', { name: 'ثاغدبضاعث' })).toBeVisible()
+  expect((await navigation.boundingBox())?.x).toBeGreaterThan(640)
+})
+
 test('a story with its own user ignores the person [EXP-232]', async ({ storybook }) => {
   const page = await storybook.show(storybook.storyId('Shell', 'ForUser'), 'person:ADMIN')
   const navigation = page.getByRole('navigation', { name: 'Main' })

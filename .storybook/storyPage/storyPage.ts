@@ -16,6 +16,8 @@ export interface StoryPage {
   measure: (sweep: Sweep) => Promise<FoundAt[]>
   /** Returns the texts that the story shows or a screen reader reads. */
   texts: () => Promise<string[]>
+  /** Returns whether the page can be scrolled horizontally. */
+  isScrollable: () => Promise<boolean>
   /**
    * Returns the styles of the shown components that the style sheet of a host app would change. The keys of
    * `sheets` are the names of the apps, the values their CSS.
@@ -82,6 +84,7 @@ export async function openStories(
     contents: () => call('contents'),
     measure: (sweep) => call('measureStory', sweep),
     texts: () => call('shownTexts'),
+    isScrollable: () => call('isScrollable'),
     hostChanges: (sheets) => call('hostChanges', sheets),
     close: () => context.close(),
   }

@@ -2,7 +2,8 @@
 // marked texts: all texts of the texts files (`…Texts.ts`) are in full-width letters. Reports each shown text
 // that is neither marked nor data. `scripts/checkTexts.mjs` starts it. With `--some` it shows one story of each
 // screen; with a pattern it shows only the stories whose id matches. With `--german` it shows the stories in German,
-// and reports each English text that has a translation.
+// and reports each English text that has a translation. With `--arabic` it shows them in Arabic letters, from right
+// to left, and also reports stories that scroll horizontally.
 import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
@@ -19,6 +20,8 @@ import { filesIn, literalsOf, textsOfPackages } from './literals.ts'
 import { unmarkedTexts } from './unmarkedTexts.ts'
 
 const isGerman = process.argv.includes('--german')
+const isArabic = process.argv.includes('--arabic')
+const shownLanguage = isGerman ? 'german' : isArabic ? 'arabic' : 'marked'
 const queue = chosenStories('Screens').flat()
 
 const ownTexts = new Set(stringsIn({ ...contractTexts, ...clientTexts }))
@@ -54,7 +57,9 @@ const language = languageFinder(
   data,
 )
 /** Whether a text shows that the page is rendered with the texts of the check. */
-const isMarked = isGerman ? language.isGerman : (text: string) => /[\uFF21-\uFF5A]/.test(text)
+const isMarked = isGerman
+  ? language.isGerman
+  : (text: string) => (isArabic ? /[\u0621-\u064A]/ : /[\uFF21-\uFF5A]/).test(text)
 const findTexts = isGerman ? language.english : unmarked
 
 const browser = await chromium.launch(chromiumOptions())
@@ -69,7 +74,7 @@ for (const [text, ids] of storiesOf)
   console.log(`${JSON.stringify(text)}\n    in ${ids.length} stories, e.g. ${ids.slice(0, 3).join(', ')}`)
 const failed = failedStories.size
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
-console.log(`${shown} stories with ${isGerman ? 'German' : 'marked'} texts: ${failed} failed, ${seconds} s`)
+console.log(`${shown} stories with ${shownLanguage} texts: ${failed} failed, ${seconds} s`)
 if (process.env['STORY_REPORT'])
   writeFileSync(process.env['STORY_REPORT'], JSON.stringify({ passed: shown - failed, failed }))
 process.exit(failed === 0 ? 0 : 1)
@@ -77,14 +82,15 @@ process.exit(failed === 0 ? 0 : 1)
 /** Shows the stories in the queue and reports their unmarked texts. */
 async function checkStories(): Promise<void> {
   const page = await openStories(browser, process.env['STORYBOOK_URL'] ?? '', {
-    texts: isGerman ? 'german' : 'marked',
+    texts: shownLanguage,
   })
   for (let id = queue.shift(); id !== undefined; id = queue.shift()) {
     const problem = await page.show(id)
     // A `play` fails because it searches for the original texts.
     if (problem !== null && problem !== 'its play failed') report(id, problem)
     const texts = await settledTexts(page)
-    if (!texts.some(isMarked)) report(id, isGerman ? 'no text is German' : 'no text is marked')
+    if (!texts.some(isMarked)) report(id, `no text is ${shownLanguage}`)
+    if (isArabic && (await page.isScrollable())) report(id, 'the page scrolls horizontally')
     for (const text of new Set(findTexts(texts))) report(id, text)
   }
   await page.close()

@@ -1,7 +1,7 @@
-/** Returns the parts of a text that have no full-width letters. */
+/** Returns the parts of a text that have no full-width or Arabic letters. */
 const unmarkedParts = (text: string): string[] =>
   text
-    .split(/[^\n]*?[\uFF21-\uFF5A]+|\n/u)
+    .split(/[^\n]*?[\uFF21-\uFF5A\u0621-\u064A]+|\n/u)
     .map((part) => part.trim())
     .filter((part) => /[a-z]{2}/i.test(part))
 

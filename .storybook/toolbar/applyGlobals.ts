@@ -4,11 +4,11 @@ import { brandTheme } from '@portal-gateway/ui/brand'
 export type Globals = Readonly<Record<string, unknown>>
 
 /** Applies the theme, the brand, the direction and the text size of Storybook's toolbar to the document. */
-export function applyGlobals({ theme, brand, direction, textSize }: Globals): void {
+export function applyGlobals({ theme, brand, direction, textSize, texts }: Globals): void {
   const root = document.documentElement
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme
   else delete root.dataset['theme']
-  root.dir = direction === 'rtl' ? 'rtl' : 'ltr'
+  root.dir = direction === 'rtl' || texts === 'arabic' ? 'rtl' : 'ltr'
   // The text size is set by an attribute and the rules in toolbar.css, because `pnpm check:reflow` sets the
   // inline font size of the root.
   root.dataset['textSize'] = String(textSize)

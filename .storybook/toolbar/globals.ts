@@ -50,8 +50,9 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
     },
   },
   texts: {
-    description: 'Texts; “marked” shows each text of a texts file (…Texts.ts) in full-width letters',
-    toolbar: { icon: 'globe', items: ['english', 'german', 'marked'], dynamicTitle: true },
+    description:
+      'Texts; “marked” shows each text of a texts file (…Texts.ts) in full-width letters, “arabic” in Arabic letters',
+    toolbar: { icon: 'globe', items: ['english', 'german', 'arabic', 'marked'], dynamicTitle: true },
   },
 }
 

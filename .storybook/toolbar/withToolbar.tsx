@@ -4,7 +4,7 @@ import { theme } from '@portal-gateway/ui/theme'
 import type { Decorator } from '@storybook/react-vite'
 import { Fragment, type ReactNode } from 'react'
 import { InLanguage } from '../../apps/portal/src/german.tsx'
-import { Marked } from '../texts/Marked.tsx'
+import { Arabic, Marked } from '../texts/Marked.tsx'
 import { applyGlobals } from './applyGlobals.ts'
 
 /**
@@ -30,6 +30,8 @@ export const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   const directed =
     globals['direction'] === 'rtl' ? <TextsProvider locale={rightToLeft}>{shown}</TextsProvider> : shown
   if (globals['texts'] === 'german') return <InLanguage>{directed}</InLanguage>
+  // The texts are right to left themselves, so the item for the direction has no effect.
+  if (globals['texts'] === 'arabic') return <Arabic>{shown}</Arabic>
   return globals['texts'] === 'marked' ? <Marked>{directed}</Marked> : directed
 }
 

@@ -171,6 +171,16 @@ export const ClaimUnknown: Story = {
   },
 }
 
+/** The request was deleted before its claim was loaded. The page shows no claim. */
+export const ClaimOfDeletedRequest: Story = {
+  tags: ['missing (404)'],
+  parameters: { ...at(refuse(get, 'missing')), requirements: ['EXP-028', 'EXP-371'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Reject' })).toBeEnabled()
+    await expect(canvas.queryByRole('button', { name: 'Claim' })).toBeNull()
+  },
+}
+
 /** The request was deleted after the page was opened. */
 export const ClaimOfMissing: Story = {
   tags: ['missing (404)'],

@@ -10,7 +10,7 @@ import { projectRolesExample, siteDataManagerExample } from '@portal-gateway/con
 import { signedInExamples } from '@portal-gateway/contract/session.examples'
 import { systemsExample, trackerExample } from '@portal-gateway/contract/systems.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { HttpResponse, http } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory } from '../../../stories/portalStory.tsx'
 
@@ -320,21 +320,24 @@ export const DeletedMeanwhile: Story = {
   tags: ['conflict'],
 }
 
+const nameless = (answer: RequestHandler): Story =>
+  story({ ...system([renamed]), answers: [answer, ...system([renamed]).answers] }, async (canvas) => {
+    await saveMyName(canvas)
+    const dialog = await question()
+    await expect(dialog.getByText('A colleague')).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: 'Take what a colleague saved' })).toBeVisible()
+  })
+
 /** If the names of the colleagues fail to load, the dialog says "a colleague" instead. */
 export const NamesNotLoaded: Story = {
-  ...story(
-    {
-      ...system([renamed]),
-      answers: [refuse(changesSince, 'broken'), ...system([renamed]).answers],
-    },
-    async (canvas) => {
-      await saveMyName(canvas)
-      const dialog = await question()
-      await expect(dialog.getByText('A colleague')).toBeVisible()
-      await expect(dialog.getByRole('radio', { name: 'Take what a colleague saved' })).toBeVisible()
-    },
-  ),
+  ...nameless(refuse(changesSince, 'broken')),
   tags: ['conflict', 'broken (500)'],
+}
+
+/** The server returns no names to users who may no longer edit the record. */
+export const NamesNotShared: Story = {
+  ...nameless(refuse(changesSince, 'missing')),
+  tags: ['conflict', 'missing (404)'],
 }
 
 /** If the stored record fails to load, the versions cannot be compared. The user can try to save again. */

@@ -467,6 +467,19 @@ export const DeletionForbidden: Story = {
 }
 
 let isDecided = false
+const approvedFirst = {
+  globalErrors: ['REQUEST_IS_RESOLVED'],
+  fieldErrors: {},
+  failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
+}
+const current = http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
+  HttpResponse.json(isDecided ? approvedRegistrationExample : begunRegistrationExample),
+)
+async function expectApproved(canvas: Canvas) {
+  await expect(await canvas.findByText('Operation Failed')).toBeVisible()
+  await expect(canvas.getByText(/Solveig Lindqvist approved this request on 2026-03-04/)).toBeVisible()
+  await expect(await canvas.findByText(/A decision is final\./)).toBeVisible()
+}
 
 /**
  * If a colleague has already decided the request, the alert shows who decided it and when, and the
@@ -478,18 +491,9 @@ export const DecidedMeanwhile: Story = {
     ...at(
       http.put(`*/PG-API${deny.path}`, () => {
         isDecided = true
-        return HttpResponse.json(
-          {
-            globalErrors: ['REQUEST_IS_RESOLVED'],
-            fieldErrors: {},
-            failureDescription: 'Solveig Lindqvist approved this request on 2026-03-04 at 09:41 UTC.',
-          },
-          { status: 422 },
-        )
+        return HttpResponse.json(approvedFirst, { status: 422 })
       }),
-      http.get(`*/PG-API${get.path.replace('{id}', ':id')}`, () =>
-        HttpResponse.json(isDecided ? approvedRegistrationExample : begunRegistrationExample),
-      ),
+      current,
     ),
     requirements: ['EXP-180'],
   },
@@ -498,9 +502,29 @@ export const DecidedMeanwhile: Story = {
   },
   async play({ canvas }) {
     await confirm(canvas, 'Reject User', 'Reject User?', 'Reject')
-    await expect(await canvas.findByText('Operation Failed')).toBeVisible()
-    await expect(canvas.getByText(/Solveig Lindqvist approved this request on 2026-03-04/)).toBeVisible()
-    await expect(await canvas.findByText(/A decision is final\./)).toBeVisible()
+    await expectApproved(canvas)
+  },
+}
+
+/** An approved request cannot be deleted. */
+export const ApprovedBeforeDeletion: Story = {
+  tags: ['invalid (422)'],
+  parameters: {
+    ...at(
+      http.delete(`*/PG-API${remove.path.replace('{id}', ':id')}`, () => {
+        isDecided = true
+        return HttpResponse.json(approvedFirst, { status: 422 })
+      }),
+      current,
+    ),
+    requirements: ['EXP-180', 'EXP-371'],
+  },
+  beforeEach: () => {
+    isDecided = false
+  },
+  async play({ canvas }) {
+    await confirm(canvas, 'Delete Registration', 'Delete Registration?', 'Delete')
+    await expectApproved(canvas)
   },
 }
 

@@ -173,16 +173,11 @@ export const DoneAndOn: Story = {
   },
 }
 
-export const RulesBroken: Story = {
-  tags: ['invalid (422)'],
-  parameters: {
-    ...initial(
-      refuse(setInitial, 'invalid', { fieldErrors: { password: ['Must not be a commonly used password'] } }),
-    ),
-    requirements: ['MSG-012'],
-  },
+const commonPassword = { fieldErrors: { password: ['Must not be a commonly used password'] } }
+const rulesBroken = (parameters: object, button: string, ...requirements: string[]): Story => ({
+  parameters: { ...parameters, requirements },
   async play({ canvas }) {
-    await fillAndSubmit(canvas, 'Set Password')
+    await fillAndSubmit(canvas, button)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'Unable to set your password due to one or more errors.',
     )
@@ -191,6 +186,15 @@ export const RulesBroken: Story = {
     )
     await waitFor(() => expect(canvas.getByLabelText('New Password')).toHaveFocus())
   },
+})
+
+export const RulesBroken: Story = {
+  ...rulesBroken(initial(refuse(setInitial, 'invalid', commonPassword)), 'Set Password', 'MSG-012'),
+  tags: ['invalid (422)'],
+}
+export const RulesBrokenByReset: Story = {
+  ...rulesBroken(again(refuse(reset, 'invalid', commonPassword)), 'Reset Password', 'MSG-012', 'EXP-371'),
+  tags: ['invalid (422)'],
 }
 
 export const ServerFault: Story = {

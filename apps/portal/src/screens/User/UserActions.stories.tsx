@@ -269,6 +269,23 @@ export const RestrictionUnknown: Story = {
   },
 }
 
+/** A restored backup does not contain the user. */
+export const RestrictionOfMissing: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at('ADMIN', refuse(users.isRestricted, 'missing')),
+    requirements: ['MSG-139', 'EXP-371'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(
+        /^Unable to determine if user is currently restricted from changing their password\./,
+      ),
+    ).toHaveTextContent(/could not be found/)
+    await expectOffered(canvas, 'Make user inactive', remove)
+  },
+}
+
 export const ClearingFailed: Story = {
   tags: ['broken (500)'],
   parameters: {
@@ -421,6 +438,17 @@ export const ResendFailed: Story = {
     ['MSG-152'],
   ),
   tags: ['broken (500)'],
+}
+
+/** The user has set the password after the page checked this, and before the mail was sent. */
+export const PasswordSetMeanwhile: Story = {
+  ...resending(
+    { mail: refuse(users.resendInitialEmail, 'invalid', { globalErrors: ['INITIAL_PASSWORD_IS_SET'] }) },
+    'This user has already set their initial password.',
+    'alert',
+    ['USER-043', 'EXP-371'],
+  ),
+  tags: ['invalid (422)'],
 }
 
 /** Expects a disabled item whose reason is in the menu and in its description. */

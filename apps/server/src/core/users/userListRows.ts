@@ -13,15 +13,18 @@ export interface UserRowText extends UserCursor {
   text: string
 }
 
-/** Returns the rows of a range in its sort order, each a `UserRow` as JSON. */
+/**
+ * Returns the rows of a range in its sort order, each a `UserRow` as JSON. Each text is a subquery, not a join:
+ * PostgreSQL expects far fewer rows of a range than a search returns, and then scans both tables for each row.
+ */
 export async function userRowTexts(
   { json, reads }: Pick<Engine, 'json' | 'reads'>,
   { cursors, order }: UserRange,
   excluded: ExcludedParts,
 ): Promise<UserRowText[]> {
-  const { rows } = await sql<UserRowText>`select p.id, p.key, ${rowText(json, excluded)} as text
-    from (${cursors}) as p join users as u on u.id = p.id join user_terms as t on t.user_id = p.id
-    order by ${order}`.execute(reads)
+  const { rows } = await sql<UserRowText>`select p.id, p.key, (select ${rowText(json, excluded)}
+    from users as u join user_terms as t on t.user_id = u.id where u.id = p.id) as text
+    from (${cursors}) as p order by ${order}`.execute(reads)
   return rows
 }
 

@@ -3,14 +3,16 @@ import { api } from '@portal-gateway/contract/api'
 import { apiBase, headers as names } from '@portal-gateway/contract/headers'
 import type { Paged } from '@portal-gateway/contract/paged'
 import type { UserRow } from '@portal-gateway/contract/users'
-import { sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { createHandler } from '../../../src/core/handler.ts'
+import type { Schema } from '../../../src/core/store/schema.ts'
 import { refreshUserTerms } from '../../../src/core/store/userTerms.ts'
 import { listen } from '../../../src/node/listener.ts'
 import { type Client, newClient } from '../../support/client.ts'
 import { countingReads } from '../../support/countingReads.ts'
 import { forEachEngine, type TestServer } from '../../support/testServer.ts'
+import { vacuum } from '../../support/vacuum.ts'
 
 const { users } = api
 const path = users.list.path
@@ -26,6 +28,8 @@ forEachEngine('a long list of users', (server) => {
 
   beforeAll(async () => {
     await addUsers(server(), count)
+    // Without it, the plans would depend on when autovacuum runs.
+    await vacuum(server().host)
     reader = await server().holderOf('READ_USERS')
   })
 
@@ -53,6 +57,29 @@ forEachEngine('a long list of users', (server) => {
       const texts = content.map(({ person }) => String(Reflect.get(person, field)).toLowerCase())
       const sorted = texts.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0))
       expect(texts).toEqual(direction === 'desc' ? sorted.toReversed() : sorted)
+    }
+  })
+
+  it('reads each user of a block by its id [API-103, T39]', async ({ skip }) => {
+    const { engine } = server().host
+    skip(engine.dialect === 'sqlite', 'SQLite reads the tables of a join in a fixed order')
+    const plans: Promise<string>[] = []
+    const reads = engine.reads.withPlugin({
+      transformQuery({ node, queryId }) {
+        const { sql: text, parameters } = engine.reads.getExecutor().compileQuery(node, queryId)
+        if (text.includes('users as u')) plans.push(planOf(engine.db, text, parameters))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const handler = createHandler({ ...server().host, engine: { ...engine, reads } })
+    const client = Object.assign(newClient(handler), { cookie: reader.cookie })
+    await (await client.fetch('GET', `${path}?size=4000&sort=person.lastName,asc&search=p%20a`)).text()
+    const read = await Promise.all(plans)
+    expect(read.length).toBeGreaterThan(1)
+    for (const plan of read) {
+      expect(plan).toContain('using users_pkey on users')
+      expect(plan).not.toContain('Seq Scan on user')
     }
   })
 
@@ -311,6 +338,13 @@ async function addUsers({ host }: TestServer, numberOfUsers: number): Promise<vo
       )
     }
   })
+}
+
+async function planOf(db: Kysely<Schema>, text: string, parameters: readonly unknown[]): Promise<string> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(
+    CompiledQuery.raw(`explain ${text}`, [...parameters]),
+  )
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
 /** Waits long enough for an unexpected read to occur. */

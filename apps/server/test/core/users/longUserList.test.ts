@@ -79,7 +79,7 @@ forEachEngine('a long list of users', (server) => {
     expect(read.length).toBeGreaterThan(1)
     for (const plan of read) {
       expect(plan).toContain('using users_pkey on users')
-      expect(plan).not.toContain('Seq Scan on user')
+      expect(plan).not.toContain('Seq Scan on users')
     }
   })
 

@@ -8,6 +8,7 @@ export default defineConfig({
     backup: 'src/node/release/backup.ts',
     restore: 'src/node/release/restore.ts',
     'move-to-postgres': 'src/node/release/moveToPostgres.ts',
+    'move-to-bucket': 'src/node/release/moveToBucket.ts',
     check: 'src/node/release/check.ts',
     sqliteReaderThread: 'src/node/sqliteReaderThread.ts',
   },

@@ -26,6 +26,7 @@ const contents = [
   'backup.js',
   'restore.js',
   'move-to-postgres.js',
+  'move-to-bucket.js',
   'check.js',
   'sqliteReaderThread.js',
   'package.json',
@@ -193,6 +194,8 @@ function checkBackup(release, note) {
   note(`the backup can be restored\n${restored.stderr}`, restored.status === 0)
   const moved = run('move-to-postgres.js')
   note('a move without DATABASE_URL is refused', moved.stderr?.includes('Set DATABASE_URL to the empty'))
+  const toBucket = run('move-to-bucket.js', backup)
+  note('a move without a bucket is refused', toBucket.stderr?.includes('Set S3_ENDPOINT'))
 }
 
 async function becomesReady(origin, child) {

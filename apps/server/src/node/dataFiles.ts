@@ -13,6 +13,8 @@ export const dataFiles = (dataDir: string) => ({
   log: join(dataDir, 'portal.log'),
   /** The id with which the last process that used this folder registered in the database. */
   processId: join(dataDir, 'portal.process'),
+  /** The list of files that `move-to-bucket` has copied. */
+  movedFiles: join(dataDir, 'moved-files.txt'),
   lock: join(dataDir, 'portal.lock'),
   /** The process id of the lock's owner, for the error message of a second server. */
   pid: join(dataDir, 'portal.pid'),

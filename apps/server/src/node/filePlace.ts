@@ -126,7 +126,7 @@ export function bucketPlace(bucket: S3Bucket): FilePlace {
     checkMs: 60_000,
     mark: (id) => store.mark(markKey(id)),
     unmark: (id) => store.remove(markKey(id)),
-    isPlaceOf: async ({ id, files }) => files !== 'folder' && store.isMarked(markKey(id)),
+    isPlaceOf: async ({ id, files }) => files !== 'folder' && store.has(markKey(id)),
     // A rule of the bucket does this.
     removeUnfinished: () => Promise.resolve(),
     // Writes the mark again, because a rule of the bucket deletes old marks.

@@ -17,7 +17,10 @@ export interface S3Store extends FileStore {
   check(): Promise<void>
   /** Stores an object of one byte that is not an uploaded file. Throws if files cannot be written. */
   mark(key: string): Promise<void>
-  isMarked(key: string): Promise<boolean>
+  /** Whether there is an object with this key. */
+  has(key: string): Promise<boolean>
+  /** Creates a file with a given key, which replaces an earlier one. */
+  createAs(key: string): FileSink
 }
 
 // All S3 stores accept parts of 5 MiB and more. Each upload has up to two parts in memory.
@@ -49,11 +52,12 @@ export function s3Store(bucket: S3Bucket): S3Store {
     async mark(key) {
       await client.putObject(key, new Uint8Array(1))
     },
-    async isMarked(key) {
+    async has(key) {
       const answer = await retrying(() => client.getObjectRaw(key)).catch(orUnreadable)
       await answer?.body?.cancel()
       return answer !== undefined
     },
+    createAs: (key) => sinkTo(client, key),
   }
 }
 

@@ -8,7 +8,7 @@ import { StartRefusal, systemCode } from '../startRefusal.ts'
  * checkout, `node backup.js <folder>` in a release.
  */
 export async function command(
-  name: 'backup' | 'restore' | 'move-to-postgres',
+  name: 'backup' | 'restore' | 'move-to-postgres' | 'move-to-bucket',
   argument: string | undefined,
   work: (path: string, configuration: ServerConfiguration) => Promise<string[]>,
 ): Promise<void> {

@@ -1,21 +1,11 @@
 // Moves the data from SQLite to PostgreSQL: `npm run move-to-postgres`.
-import process from 'node:process'
 import { command } from '../backup/command.ts'
 import { dataFiles } from '../dataFiles.ts'
 import { moveToPostgres } from './moveToPostgres.ts'
-
-/** Interval of the reports about rows, in milliseconds. */
-const interval = 2_000
+import { progressReport } from './progressReport.ts'
 
 await command('move-to-postgres', undefined, async (_, configuration) => {
-  const startedAt = performance.now()
-  let reportedAt = startedAt
-  const { tables, rows } = await moveToPostgres(configuration, (sentence, isStep = false) => {
-    const now = performance.now()
-    if (!isStep && now - reportedAt < interval) return
-    reportedAt = now
-    process.stderr.write(`${((now - startedAt) / 1000).toFixed(0).padStart(5)} s  ${sentence}\n`)
-  })
+  const { tables, rows } = await moveToPostgres(configuration, progressReport())
   const { dataDir, filesDir, s3 } = configuration
   return [
     `Moved ${rows} rows of ${tables} tables to the database of DATABASE_URL, and compared all of them.`,

@@ -1,0 +1,3 @@
+// `node move-to-bucket.js <folder>` in a release.
+import './defaults.ts'
+import '../move/toBucket.ts'

@@ -84,11 +84,16 @@ const joined = (one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> => 
 
 /**
  * Marks files as used by a record, in the transaction that writes the record. Throws if `sweepFiles` of another server
- * has removed a file, for example while the machine of this one was suspended. [EXP-363]
+ * has removed a file or is removing it, for example after the machine of this one was suspended. [EXP-363] [EXP-383]
  */
 export async function claimFiles(trx: Kysely<Schema>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const claimed = await trx.deleteFrom('loose_files').where('key', 'in', keys).returning('key').execute()
+  const claimed = await trx
+    .deleteFrom('loose_files')
+    .where('key', 'in', keys)
+    .where('since', '>', beingRemoved)
+    .returning('key')
+    .execute()
   if (claimed.length < keys.length) throw new Error('The upload took too long, and its file was removed.')
 }
 
@@ -109,17 +114,22 @@ export async function releaseFiles(
     .execute()
 }
 
+/** The value of `since` of a file that a server removes. No record can use the file any more. */
+const beingRemoved = -1
+
 /** Removes files that no record uses. A file that cannot be removed now is removed by `sweepFiles` later. */
 export async function dropFiles(host: Host, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {
       const { db } = host.engine
-      const isLoose = await db
-        .selectFrom('loose_files')
-        .select('key')
+      // Waits for a transaction that claims the file. A later one fails, also while the file is removed.
+      const marked = await db
+        .updateTable('loose_files')
+        .set({ since: beingRemoved })
         .where('key', '=', key)
+        .returning('key')
         .executeTakeFirst()
-      if (!isLoose) continue
+      if (!marked) continue
       await host.files.remove(key)
       await db.deleteFrom('course_files').where('course_key', '=', key).execute()
       await db.deleteFrom('loose_files').where('key', '=', key).execute()

@@ -455,6 +455,6 @@ export interface Schema {
     resource_id: number
     expires_at: Millis
   }
-  /** Stored files that no record uses: being uploaded, or to be removed. */
+  /** Stored files that no record uses: being uploaded, or to be removed. `since` is negative while one is removed. */
   loose_files: { key: string; since: Millis }
 }

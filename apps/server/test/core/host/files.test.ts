@@ -4,7 +4,13 @@ import { files } from '@portal-gateway/contract/files'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createResource } from '../../../src/core/dashboard/resources.ts'
 import { serverActor } from '../../../src/core/host/ports.ts'
-import { dropFiles, releaseFiles, storeFile, sweepFiles } from '../../../src/core/host/storedFiles.ts'
+import {
+  claimFiles,
+  dropFiles,
+  releaseFiles,
+  storeFile,
+  sweepFiles,
+} from '../../../src/core/host/storedFiles.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
 import type { Client, RawInit } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
@@ -229,6 +235,37 @@ forEachEngine('file downloads', (server) => {
     await server().host.files.remove(file_key ?? '')
     expect((await load(holder, id)).status).toBe(404)
     expect(server().log).toContainEqual(expect.objectContaining({ event: 'file is missing', key: file_key }))
+  })
+
+  it('cannot be claimed for a record while another server removes the file [EXP-383]', async () => {
+    const { host } = server()
+    const { key } = await storeFile(host, { name: 'removed.txt', bytes })
+    const claims: unknown[] = []
+    const removingStore = {
+      ...host.files,
+      async remove(removed: string) {
+        const claim = host.engine.db.transaction().execute((trx) => claimFiles(trx, [key]))
+        claims.push(await claim.catch((error: unknown) => error))
+        await host.files.remove(removed)
+      },
+    }
+    await dropFiles({ ...host, files: removingStore }, [key])
+    expect(claims).toEqual([new Error('The upload took too long, and its file was removed.')])
+    expect(await host.files.open(key)).toBeUndefined()
+  })
+
+  it('remain if a record claims them before another server removes them [EXP-383]', async () => {
+    const { host } = server()
+    const { key } = await storeFile(host, { name: 'claimed.txt', bytes })
+    let dropped: Promise<void> | undefined
+    await host.engine.db.transaction().execute(async (trx) => {
+      await claimFiles(trx, [key])
+      dropped = dropFiles(host, [key])
+      // Gives an implementation that does not wait the time to remove the file.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+    await dropped
+    expect(await host.files.open(key)).toBeDefined()
   })
 
   it('the failed removal of a file is logged and repeated later [API-025]', async () => {

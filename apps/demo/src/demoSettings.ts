@@ -12,5 +12,7 @@ export const demoSettings = {
   forgottenPerCaller: 200,
   wrongPasswordsPerCaller: 1000,
   maxSessions: 100,
+  // Many people share the accounts of a demo, so that most sign-ins are from a new browser.
+  newBrowserMails: false,
   storesSentMail: true,
 } as const satisfies Partial<Settings>

@@ -70,6 +70,7 @@ export const germanContract: Translated<ContractTexts> = {
     RESET_PASSWORD: 'Link zum Zurücksetzen des Passworts',
     PASSWORD_CHANGED: 'Passwort geändert',
     SIGN_IN_CHANGED: 'E-Mail-Adresse oder Benutzername geändert',
+    NEW_BROWSER: 'Anmeldung mit einem neuen Browser',
     REQUEST: 'Änderungsantrag',
     REGISTRATION: 'Antrag auf ein Konto',
     OTHER: 'Andere E-Mail',

@@ -14,6 +14,7 @@ export const mailKindLabels = /* @__PURE__ */ textGroup('mailKindLabels', {
   RESET_PASSWORD: 'Link to reset a password',
   PASSWORD_CHANGED: 'Password changed',
   SIGN_IN_CHANGED: 'Email address or username changed',
+  NEW_BROWSER: 'Sign-in with a new browser',
   REQUEST: 'Change request',
   REGISTRATION: 'Account request',
   OTHER: 'Other mail',

@@ -28,6 +28,8 @@ export interface Settings {
   absoluteSessionSeconds: number
   /** Maximum number of sessions of one user; a further sign-in ends the oldest. [IDENT-004] */
   maxSessions: number
+  /** Whether users get mails about new browsers. Only the demo sends none: its accounts are shared. [IDENT-007] */
+  newBrowserMails: boolean
   /** Number of failed sign-ins after which a user name is locked. [C-057] */
   attemptsBeforeLock: number
   /** Duration of the lock; 0 means until support unlocks the user. */
@@ -99,6 +101,7 @@ export const defaultSettings: Settings = {
   tokenTimeoutInSeconds: defaultTokenTimeoutInSeconds,
   absoluteSessionSeconds: 12 * 3600,
   maxSessions: 20,
+  newBrowserMails: true,
   attemptsBeforeLock: 5,
   lockSeconds: 15 * 60,
   passwordMinimumLength: 12,

@@ -1,5 +1,5 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
-import type { MailTexts } from './mailTexts.ts'
+import type { MailedSignIn, MailTexts } from './mailTexts.ts'
 
 const messageIn = (message: string): string[] =>
   message === '' ? [] : [`User Support writes:\n\n${message}`]
@@ -20,6 +20,9 @@ const statusAt = (history: string): string =>
 
 const projectRolesAt = (address: string): string =>
   `You can see your project roles on your profile:\n${address}`
+
+const browserOn = ({ browser, system }: MailedSignIn): string =>
+  browser && system ? `${browser} on ${system}` : browser || system || 'Unknown browser'
 
 /** The phrases about a kind of request. `result` is the consequence of an approval as requested. */
 const requests = {
@@ -67,6 +70,18 @@ export const englishMailTexts: MailTexts = {
       `The password of your account at ${portalName} was changed. You have been signed out everywhere else.`,
       `If you did not change it, contact ${supportEmail} and set a new password immediately:`,
       link,
+    ],
+  }),
+  newBrowser: ({ portalName, supportEmail, sessions, hasPassword, ...signIn }) => ({
+    subject: `New browser signed in to your account at ${portalName}`,
+    paragraphs: [
+      `Somebody, probably you, signed in to your account at ${portalName} with a browser that the portal does not recognise:`,
+      `Time: ${signIn.time}\nBrowser: ${browserOn(signIn)}\nAddress: ${signIn.address ?? 'Unknown'}`,
+      'If it was you, you do not need to do anything.',
+      hasPassword
+        ? `If it was not you, change your password immediately, which also ends all other sessions, and contact ${supportEmail}. You can see and end your sessions on your profile, under Security:`
+        : `If it was not you, end the session on your profile, under Security, change the password of your organisation, and contact ${supportEmail}:`,
+      sessions,
     ],
   }),
   account: ({ portalName, supportEmail, username, signIn, passwordLink, message }) => ({

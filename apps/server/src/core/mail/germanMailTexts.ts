@@ -1,5 +1,5 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
-import type { MailTexts } from './mailTexts.ts'
+import type { MailedSignIn, MailTexts } from './mailTexts.ts'
 
 const messageIn = (message: string): string[] =>
   message === '' ? [] : [`Der Support schreibt:\n\n${message}`]
@@ -23,6 +23,9 @@ const statusAt = (history: string): string =>
 
 const projectRolesAt = (address: string): string =>
   `Ihre Projektrollen sehen Sie in Ihrem Profil:\n${address}`
+
+const browserOn = ({ browser, system }: MailedSignIn): string =>
+  browser && system ? `${browser} unter ${system}` : browser || system || 'Unbekannter Browser'
 
 /** The phrases about a kind of request. */
 const requests = {
@@ -70,6 +73,18 @@ export const germanMailTexts: MailTexts = {
       `Das Passwort Ihres Kontos bei ${portalName} wurde geändert. Sie wurden überall sonst abgemeldet.`,
       `Wenn Sie es nicht geändert haben, wenden Sie sich an ${supportEmail} und setzen Sie sofort ein neues Passwort:`,
       link,
+    ],
+  }),
+  newBrowser: ({ portalName, supportEmail, sessions, hasPassword, ...signIn }) => ({
+    subject: `Neuer Browser in Ihrem Konto bei ${portalName} angemeldet`,
+    paragraphs: [
+      `Jemand, vermutlich Sie, hat sich in Ihrem Konto bei ${portalName} mit einem Browser angemeldet, den das Portal nicht kennt:`,
+      `Zeit: ${signIn.time}\nBrowser: ${browserOn(signIn)}\nAdresse: ${signIn.address ?? 'Unbekannt'}`,
+      'Wenn Sie das waren, brauchen Sie nichts zu tun.',
+      hasPassword
+        ? `Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort – damit enden auch alle anderen Sitzungen – und wenden Sie sich an ${supportEmail}. Ihre Sitzungen sehen und beenden Sie in Ihrem Profil unter „Sicherheit“:`
+        : `Wenn Sie das nicht waren, beenden Sie die Sitzung in Ihrem Profil unter „Sicherheit“, ändern Sie das Passwort Ihrer Organisation und wenden Sie sich an ${supportEmail}:`,
+      sessions,
     ],
   }),
   account: ({ portalName, supportEmail, username, signIn, passwordLink, message }) => ({

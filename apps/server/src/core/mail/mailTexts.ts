@@ -25,6 +25,17 @@ export interface MailedRequest {
   request: 'PROFILE_CHANGE' | 'ACCESS_CHANGE'
 }
 
+/** A sign-in in a mail. */
+export interface MailedSignIn {
+  /** The time, such as '2026-03-05 10:12 UTC'. */
+  time: string
+  /** The names of the browser and its system; '' if the server does not recognise them. */
+  browser: string
+  system: string
+  /** The network address; undefined if the server has not seen it. */
+  address: string | undefined
+}
+
 /** The message of a reviewer; '' for none. */
 interface Message {
   message: string
@@ -52,6 +63,14 @@ export interface MailTexts {
   duration: (seconds: number) => string
   passwordLink: (mode: LinkMode, facts: MailNames & MailedLink) => MailContent
   passwordChanged: Content<{ link: string }>
+  newBrowser: Content<
+    MailedSignIn & {
+      /** The address of the user's sessions on the profile. */
+      sessions: string
+      /** Whether the portal stores the password; otherwise a directory does. */
+      hasPassword: boolean
+    }
+  >
   account: Content<
     Message & {
       username: string

@@ -13,8 +13,11 @@ import {
   uncountAttempt,
 } from './signInAttempts.ts'
 
-/** The result of a password check. */
-export type Guess = { isRight: true } | { isRight: false; isLocked: true } | { isRight: false; left: number }
+/** The result of a password check. `isKnownDevice`: whether this browser has signed in to the account before. */
+export type Guess =
+  | { isRight: true; isKnownDevice: boolean }
+  | { isRight: false; isLocked: true }
+  | { isRight: false; left: number }
 
 interface Guessing {
   request: Request
@@ -55,7 +58,7 @@ export async function guessPassword(
   if (!isRight) return { isRight: false, left: (await keepAttempt(host, count)) ?? attempt.left }
   await resetAttempts(host, count)
   await uncountCaller()
-  return { isRight: true }
+  return { isRight: true, isKnownDevice: device !== undefined }
 }
 
 /**

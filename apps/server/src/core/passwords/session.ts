@@ -7,10 +7,12 @@ import { closeSession, openSession, sweepSessions, timeoutsOf } from '../api/ses
 import { callerField, type Host } from '../host/ports.ts'
 import { sweepCounts } from '../host/requestCounts.ts'
 import { acceptedLanguage } from '../http/acceptedLanguage.ts'
+import { defaultLanguage } from '../mail/mailTo.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { guessPassword } from './guessPassword.ts'
 import { rememberDevice, sweepDevices } from './knownDevices.ts'
+import { queueNewBrowserMail } from './newBrowserMail.ts'
 import { expiryOf, passwordAge } from './passwordExpiry.ts'
 import { sweepAttempts } from './signInAttempts.ts'
 import { lockUnchangedPassword } from './storePassword.ts'
@@ -60,6 +62,10 @@ export function implementSession(api: Api): void {
     const opened = await host.engine.db.transaction().execute(async (db) => {
       const isStill = await lockUnchangedPassword(db, account.id, account.password_hash)
       if (!isStill) return undefined
+      const isMailed =
+        host.settings.newBrowserMails &&
+        !guess.isKnownDevice &&
+        (await queueNewBrowserMail(db, host, { account, language: language ?? defaultLanguage, request }))
       await storeSignInTime(host, db, account.id)
       if (language !== account.language)
         await db
@@ -69,12 +75,14 @@ export function implementSession(api: Api): void {
           // A language that was chosen elsewhere in the meantime has precedence over Accept-Language.
           .$if(chosen === undefined, (update) => update.where('language', 'is', null))
           .execute()
-      return openSession(host, headers, account.id, { mustChangePassword: age === 'expired', request, db })
+      const options = { mustChangePassword: age === 'expired', request, db }
+      return { isMailed, ...(await openSession(host, headers, account.id, options)) }
     })
     if (!opened) {
       logRefusal('changed meanwhile')
       return refused({ credentialsInvalid: true })
     }
+    if (opened.isMailed) host.onMailQueued()
     await rememberDevice(host, request, headers, account.id)
     host.log({
       level: 'info',
@@ -107,6 +115,7 @@ async function findAccount({ engine }: Host, entered: string) {
       'id',
       'uuid',
       'username_key',
+      'email',
       'password_hash',
       'inactive',
       'account_type',

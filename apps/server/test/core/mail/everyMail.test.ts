@@ -36,6 +36,26 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/forgot-password',
     ],
   ],
+  'a sign-in with a new browser': [
+    'New browser signed in to your account at Lakes Portal',
+    [
+      'Somebody, probably you, signed in to your account at Lakes Portal with a browser that the portal does not recognise:',
+      'Time: 2026-03-05 10:12 UTC\nBrowser: Firefox 147 on Windows\nAddress: 192.0.2.17',
+      'If it was you, you do not need to do anything.',
+      'If it was not you, change your password immediately, which also ends all other sessions, and contact help@lakes.example. You can see and end your sessions on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'a sign-in with a new browser of an unknown name': [
+    'New browser signed in to your account at Lakes Portal',
+    [
+      'Somebody, probably you, signed in to your account at Lakes Portal with a browser that the portal does not recognise:',
+      'Time: 2026-03-05 10:12 UTC\nBrowser: Unknown browser\nAddress: Unknown',
+      'If it was you, you do not need to do anything.',
+      'If it was not you, end the session on your profile, under Security, change the password of your organisation, and contact help@lakes.example:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a new account with a password of the portal': [
     'Set your password for Lakes Portal',
     [

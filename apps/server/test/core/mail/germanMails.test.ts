@@ -49,6 +49,26 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/forgot-password',
     ],
   ],
+  'a sign-in with a new browser': [
+    'Neuer Browser in Ihrem Konto bei Lakes Portal angemeldet',
+    [
+      'Jemand, vermutlich Sie, hat sich in Ihrem Konto bei Lakes Portal mit einem Browser angemeldet, den das Portal nicht kennt:',
+      'Zeit: 2026-03-05 10:12 UTC\nBrowser: Firefox 147 unter Windows\nAdresse: 192.0.2.17',
+      'Wenn Sie das waren, brauchen Sie nichts zu tun.',
+      'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort – damit enden auch alle anderen Sitzungen – und wenden Sie sich an help@lakes.example. Ihre Sitzungen sehen und beenden Sie in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'a sign-in with a new browser of an unknown name': [
+    'Neuer Browser in Ihrem Konto bei Lakes Portal angemeldet',
+    [
+      'Jemand, vermutlich Sie, hat sich in Ihrem Konto bei Lakes Portal mit einem Browser angemeldet, den das Portal nicht kennt:',
+      'Zeit: 2026-03-05 10:12 UTC\nBrowser: Unbekannter Browser\nAdresse: Unbekannt',
+      'Wenn Sie das waren, brauchen Sie nichts zu tun.',
+      'Wenn Sie das nicht waren, beenden Sie die Sitzung in Ihrem Profil unter „Sicherheit“, ändern Sie das Passwort Ihrer Organisation und wenden Sie sich an help@lakes.example:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a new account with a password of the portal': [
     'Setzen Sie Ihr Passwort für Lakes Portal',
     [
@@ -219,8 +239,21 @@ const wordsIn = (text: string) =>
   )
 const linksIn = (text: string) => text.match(/https?:\S+|\S+@[\w.]+\w/g)
 
-/** Words of the English mails that German has too. */
-const sharedWords = new Set(['an', 'in', 'link', 'organisation', 'person', 'status', 'support'])
+/** Words of the English mails that German has too, and names. */
+const sharedWords = new Set([
+  'an',
+  'browser',
+  'firefox',
+  'in',
+  'link',
+  'organisation',
+  'person',
+  'portal',
+  'status',
+  'support',
+  'utc',
+  'windows',
+])
 const englishWords = new Set(
   inBoth.flatMap(([, { subject, text }]) => [...wordsIn(subject), ...wordsIn(text)]),
 )

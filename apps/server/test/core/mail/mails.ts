@@ -1,6 +1,7 @@
 import type { Host } from '../../../src/core/host/ports.ts'
 import type { Mail } from '../../../src/core/mail/mail.ts'
 import type { Recipient } from '../../../src/core/mail/mailTo.ts'
+import { newBrowserMail } from '../../../src/core/passwords/newBrowserMail.ts'
 import { linkMail, passwordChangedMail } from '../../../src/core/passwords/passwordMails.ts'
 import {
   accountMail,
@@ -31,11 +32,22 @@ const labels = {
   de: ['Nachname', 'E-Mail', 'Nicht genehmigt: x'],
 }
 
+const signIn = {
+  time: '2026-03-05 10:12 UTC',
+  browser: 'Firefox 147',
+  system: 'Windows',
+  address: '192.0.2.17',
+  hasPassword: true,
+}
+
 /** Every mail in a language, with and without its optional parts. The message of a reviewer is 'Servus.'. */
 export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
   'a link for the first password': (to) => linkMail(host, to, 'set_initial_password', 't1'),
   'a link for another password': (to) => linkMail(host, to, 'reset_password', 't2'),
   'a changed password': (to) => passwordChangedMail(host, to),
+  'a sign-in with a new browser': (to) => newBrowserMail(host, to, signIn),
+  'a sign-in with a new browser of an unknown name': (to) =>
+    newBrowserMail(host, to, { ...signIn, browser: '', system: '', address: undefined, hasPassword: false }),
   'a new account with a password of the portal': (recipient) =>
     accountMail(host, { recipient, username: 'ada', token: 't3', message: 'Servus.' }),
   'a new account with a password of the organisation': (recipient) =>

@@ -62,7 +62,10 @@ export const chevron: string = style({
     [primitives]: {
       color: theme.text.muted,
       transition: `rotate ${theme.time.fast} ${theme.ease.out}`,
-      selectors: { [`${trigger}[aria-expanded="true"] > &`]: { rotate: '90deg' } },
+      selectors: {
+        [`${trigger}[aria-expanded="true"] > &`]: { rotate: '90deg' },
+        [`${trigger}[aria-expanded="true"] > &:dir(rtl)`]: { rotate: '-90deg' },
+      },
     },
   },
 })

@@ -46,7 +46,10 @@ export const chevron: string = style({
       display: 'grid',
       color: theme.text.muted,
       transition: `rotate ${theme.time.fast} ${theme.ease.out}`,
-      selectors: { [`${trigger}[aria-expanded="true"] > &`]: { rotate: '90deg' } },
+      selectors: {
+        [`${trigger}[aria-expanded="true"] > &`]: { rotate: '90deg' },
+        [`${trigger}[aria-expanded="true"] > &:dir(rtl)`]: { rotate: '-90deg' },
+      },
     },
   },
 })

@@ -8,7 +8,8 @@ export const root: string = style({
     [primitives]: {
       textAlign: 'start',
       boxSizing: 'border-box',
-      padding: '12px 12px 12px 13px',
+      paddingBlock: '12px',
+      paddingInline: '13px 12px',
       border: `${theme.border.hair} solid color-mix(in srgb, ${theme.danger.line} 40%, ${theme.danger.bg})`,
       borderInlineStart: `${theme.border.mark} solid ${theme.danger.line}`,
       borderRadius: theme.radius.control,

@@ -21,3 +21,7 @@ export const size: Record<16 | 20 | 28, string> = styleVariants(
     '@layer': { [primitives]: { inlineSize: edge, blockSize: edge, strokeWidth } },
   }),
 )
+
+export const directed: string = style({
+  '@layer': { [primitives]: { selectors: { '&:dir(rtl)': { scale: '-1 1' } } } },
+})

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import * as icons from '../icons/icons.ts'
 import { Icon } from './Icon.tsx'
 
@@ -44,4 +45,19 @@ export const ThreeSizes: Story = {
       <Icon {...args} size={28} />
     </div>
   ),
+}
+
+/** Arrows are mirrored if the text is written from right to left. Other icons are not. */
+export const RightToLeft: Story = {
+  parameters: { requirements: ['EXP-372'] },
+  render: () => (
+    <div dir="rtl" style={{ display: 'flex', gap: 16 }}>
+      <Icon path={icons.rightIcon} />
+      <Icon path={icons.searchIcon} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const scales = [...canvasElement.querySelectorAll('svg')].map((icon) => getComputedStyle(icon).scale)
+    await expect(scales).toEqual(['-1 1', 'none'])
+  },
 }

@@ -1,7 +1,8 @@
+import type { IconPath } from '../icons/iconPath.ts'
+import { leftIcon, listIcon, rightIcon, signOutIcon } from '../icons/icons.ts'
 import * as css from './Icon.css.ts'
 
-/** SVG path on a grid of 20 × 20, from `icons` or defined by the application. */
-export type IconPath = `M${string}` | `m${string}`
+export type { IconPath } from '../icons/iconPath.ts'
 
 export interface IconProps {
   path: IconPath
@@ -9,13 +10,22 @@ export interface IconProps {
   size?: 16 | 20 | 28
 }
 
+/** Icons that show a direction of the text. They are mirrored if the text is written from right to left. */
+const directed: readonly IconPath[] = [leftIcon, rightIcon, signOutIcon, listIcon]
+
 /**
  * Line icon in the colour of the text. It is hidden from assistive technology, so its meaning must also
  * be in a text.
  */
 export function Icon({ path, size = 20 }: IconProps) {
+  const direction = directed.includes(path) ? ` ${css.directed}` : ''
   return (
-    <svg className={`${css.root} ${css.size[size]}`} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg
+      className={`${css.root} ${css.size[size]}${direction}`}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   )

@@ -55,7 +55,8 @@ export const select: string = style({
     [primitives]: {
       ...control,
       appearance: 'none',
-      padding: '2px 28px 2px 10px',
+      paddingBlock: '2px',
+      paddingInline: '10px 28px',
       selectors: { '&:focus-visible': { ...focusRing } },
       '@media': onTouch,
     },

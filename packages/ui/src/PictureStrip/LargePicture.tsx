@@ -47,9 +47,10 @@ export function LargePicture({ pictures, shownId, onShow }: LargePictureProps) {
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus
           <div
             className={css.foot}
-            onKeyDown={({ key }) => {
-              if (key === 'ArrowLeft') turn(-1)
-              if (key === 'ArrowRight') turn(1)
+            onKeyDown={({ key, currentTarget }) => {
+              const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
+              if (key === 'ArrowLeft') turn(isRtl ? 1 : -1)
+              if (key === 'ArrowRight') turn(isRtl ? -1 : 1)
             }}
           >
             <Button icon={leftIcon} onPress={() => turn(-1)}>

@@ -45,6 +45,21 @@ export const OpensLarge: Story = {
   },
 }
 
+/** From right to left, the next picture is on the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  parameters: { requirements: ['EXP-372'] },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'The freezer view' }))
+    const dialog = await screen.findByRole('dialog', { name: 'The freezer view' })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Next' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(await screen.findByRole('dialog', { name: 'Packing a shipment' })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(await screen.findByRole('dialog', { name: 'The freezer view' })).toBeVisible()
+  },
+}
+
 export const One: Story = {
   args: { pictures: pictures.slice(0, 1) },
   play: async ({ canvasElement }) => {

@@ -1,5 +1,5 @@
 /** The paths of all icons, each as a separate export for `Icon` and for props with the name `icon`. @module */
-import type { IconPath } from '../Icon/Icon.tsx'
+import type { IconPath } from './iconPath.ts'
 
 // Each icon is a separate export, so that a page loads only the icons that it shows.
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { type WholeKey, wholeKeys } from '@portal-gateway/contract/messageKeys'
@@ -8,6 +8,7 @@ import { networkOf, plain } from './callers.ts'
 import { closeAfterRefusal, discardBody } from './closeAfterRefusal.ts'
 import { refusalFor } from './listenFault.ts'
 import { isLoopback } from './loopback.ts'
+import { closedPolicy, securityHeaders } from './securityHeaders.ts'
 import { systemCode } from './startRefusal.ts'
 
 export interface ListenerOptions {
@@ -18,6 +19,8 @@ export interface ListenerOptions {
   /** `connected` is the remote address of the connection. */
   answer: (request: Request, connected: string | undefined) => Promise<Response>
   log: Log
+  /** Whether the portal uses https; false by default. */
+  isSecure?: boolean
   /** Maximum number of connections per address; undefined for an address without a limit. */
   maxConnectionsOf?: (address: string) => number | undefined
   limits?: Partial<typeof defaultLimits>
@@ -49,10 +52,20 @@ const defaultLimits = {
 export function listen(options: ListenerOptions): Promise<Listener> {
   const limits = { ...defaultLimits, ...options.limits }
   const { answer, log } = options
+  const headers = {
+    ...securityHeaders(options.isSecure ?? false),
+    'content-security-policy': closedPolicy,
+    'cache-control': 'no-store',
+  }
+  // The log of the API has no entry of these requests, because they do not reach it.
+  const logRefusal = (status: number, socket: Duplex) => {
+    const address = (socket instanceof Socket && socket.remoteAddress) || ''
+    log({ level: 'warn', event: 'request refused', status, connected: plain(address) })
+  }
   const responseTo = (error: unknown): Response => {
     const isTheirs = error instanceof Error && error.name === 'RequestError'
     if (!isTheirs) log({ level: 'error', event: 'request failed', message: String(error) })
-    return problem(isTheirs ? 400 : 500, isTheirs ? 'MALFORMED_BODY' : 'UNEXPECTED')
+    return problem(headers, isTheirs ? 400 : 500, isTheirs ? 'MALFORMED_BODY' : 'UNEXPECTED')
   }
   const handle = getRequestListener(
     async (request, { incoming }) => {
@@ -73,18 +86,26 @@ export function listen(options: ListenerOptions): Promise<Listener> {
       requestTimeout: limits.requestMs,
       connectionsCheckingInterval: Math.min(2000, limits.headersMs),
       keepAliveTimeout: 5000,
+      // invalidTargetOf refuses a missing Host, because the refusal of Node has no security headers and no log entry.
+      requireHostHeader: false,
     },
     (incoming, outgoing) => {
       running.add(outgoing)
       outgoing.once('close', () => running.delete(outgoing))
       if (isDraining) outgoing.shouldKeepAlive = false
       const fault = invalidTargetOf(incoming, options.publicUrls)
-      if (fault === undefined) void handle(incoming, outgoing)
-      else void refuse(incoming, outgoing, fault, limits.lingerMs)
+      if (fault === undefined) {
+        void handle(incoming, outgoing)
+        return
+      }
+      logRefusal(fault, incoming.socket)
+      void refuse(incoming, outgoing, { status: fault, headers, lingerMs: limits.lingerMs })
     },
   )
   const sockets = new Set<Socket>()
   const connections = new Map<string, number>()
+  /** The addresses that have more connections than allowed. */
+  const exceeding = new Set<string>()
   server.on('connection', (socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
@@ -93,20 +114,30 @@ export function listen(options: ListenerOptions): Promise<Listener> {
     const address = networkOf(plain(remoteAddress))
     const count = (connections.get(address) ?? 0) + 1
     if (count > (options.maxConnectionsOf?.(remoteAddress) ?? Number.POSITIVE_INFINITY)) {
+      // One entry until the address has fewer connections, because there can be thousands of attempts.
+      if (!exceeding.has(address)) log({ level: 'warn', event: 'connection refused', connected: address })
+      exceeding.add(address)
       socket.destroy()
       return
     }
     connections.set(address, count)
     socket.once('close', () => {
+      exceeding.delete(address)
       const others = (connections.get(address) ?? 1) - 1
       if (others > 0) connections.set(address, others)
       else connections.delete(address)
     })
   })
   server.setTimeout(limits.stallMs)
-  server.on('clientError', (error, socket) => endWith(socket, statusFor(systemCode(error))))
+  const refuseEarly = (socket: Duplex, status: EarlyStatus) => {
+    // A client that closes its connection is no error. One that sends nothing, such as a browser that opened the
+    // connection in advance, gets 408.
+    if (socket.writable && status !== 408) logRefusal(status, socket)
+    endWith(socket, status, headers)
+  }
+  server.on('clientError', (error, socket) => refuseEarly(socket, statusFor(systemCode(error))))
   // Rejects CONNECT, because the server is not a proxy.
-  server.on('connect', (_, socket) => endWith(socket, 405))
+  server.on('connect', (_, socket) => refuseEarly(socket, 405))
 
   const drain = () => {
     isDraining = true
@@ -150,6 +181,9 @@ const originOf = (place: ReturnType<Server['address']>): string => {
 
 type InvalidTarget = 400 | 421
 
+/** The headers of each response that the listener sends itself. */
+type Headers = Readonly<Record<string, string>>
+
 /**
  * Returns the error status for an invalid Host header or request target; undefined if both are valid. The
  * host must be public or loopback, which prevents DNS rebinding.
@@ -177,11 +211,11 @@ function invalidTargetOf(incoming: IncomingMessage, publicUrls: readonly URL[]):
 async function refuse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  status: InvalidTarget,
-  lingerMs: number,
+  { status, headers, lingerMs }: { status: InvalidTarget; headers: Headers; lingerMs: number },
 ): Promise<void> {
   const text = `${status === 421 ? 'This server does not serve this host.' : wholeKeys.MALFORMED_BODY}\n`
   outgoing.writeHead(status, {
+    ...headers,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     connection: 'close',
@@ -191,11 +225,8 @@ async function refuse(
   outgoing.end()
 }
 
-const problem = (status: number, key: WholeKey): Response =>
-  Response.json(
-    { globalErrors: [key], fieldErrors: {} },
-    { status, headers: { 'cache-control': 'no-store' } },
-  )
+const problem = (headers: Headers, status: number, key: WholeKey): Response =>
+  Response.json({ globalErrors: [key], fieldErrors: {} }, { status, headers })
 
 type EarlyStatus = 400 | 405 | 408 | 413 | 431
 
@@ -214,7 +245,7 @@ function statusFor(code: string | undefined): EarlyStatus {
 }
 
 /** Responds to a request that could not be parsed, in the contract's format, and closes the connection. */
-function endWith(socket: Duplex, status: EarlyStatus): void {
+function endWith(socket: Duplex, status: EarlyStatus, headers: Headers): void {
   if (!socket.writable) {
     socket.destroy()
     return
@@ -224,7 +255,7 @@ function endWith(socket: Duplex, status: EarlyStatus): void {
   const head = [
     `HTTP/1.1 ${status} ${reason}`,
     'content-type: application/json',
-    'cache-control: no-store',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     `content-length: ${body.length}`,
     'connection: close',
   ]

@@ -2,10 +2,14 @@ import { createServer } from 'node:http'
 import type { Log } from '../core/host/ports.ts'
 import { refusalFor } from './listenFault.ts'
 import type { Metrics } from './metrics.ts'
+import { closedPolicy, securityHeaders } from './securityHeaders.ts'
 
 export interface MetricsListener {
   close(): Promise<void>
 }
+
+// The port is not for browsers, and has no https of its own.
+const headers = { ...securityHeaders(false), 'content-security-policy': closedPolicy }
 
 /**
  * Serves `GET /metrics` on a port of its own, which a proxy does not publish. If a metric cannot be read, for
@@ -18,6 +22,7 @@ export function listenForMetrics(
   const server = createServer(
     { requestTimeout: 10_000, keepAliveTimeout: 5000 },
     async (request, response) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       const isKnown = request.url === '/metrics' && request.method === 'GET'
       if (!isKnown) {
         response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('See /metrics\n')

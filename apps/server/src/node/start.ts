@@ -186,6 +186,7 @@ export async function start(
       log,
       maxConnectionsOf: (address) =>
         isProxy(address, configuration.trustedProxies) ? undefined : configuration.maxConnections,
+      isSecure,
       limits: { shutdownMs: configuration.shutdownSeconds * 1000 },
       async answer(request, connected) {
         const forwarded = request.headers.get('x-forwarded-for') ?? undefined

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LogEntry } from '../../src/core/host/ports.ts'
 import type { Listener } from '../../src/node/listener.ts'
 import { scratchFolder, writePortal } from '../support/serverProcess.ts'
 import { openSite } from './openSite.ts'
@@ -152,6 +153,61 @@ describe('malformed request [T64]', () => {
         405,
       )
     }
+  })
+})
+
+describe('a request that does not reach the API', () => {
+  const long = `X-Long: ${'a'.repeat(100_000)}`
+  const refused: [string, number, string][] = [
+    ['of an unknown host', 421, request(['GET /portal/ HTTP/1.1', 'Host: evil.example'])],
+    ['without a host', 400, request(['GET /portal/ HTTP/1.1'])],
+    ['that cannot be parsed', 400, 'nonsense\r\n\r\n'],
+    ['with long headers', 431, request(['GET /portal/ HTTP/1.1', 'Host: localhost', long])],
+    ['with the method CONNECT', 405, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
+  ]
+
+  it.each(refused)(
+    '%s is refused with the security headers, and logged with its address [T64]',
+    async (_, status, text) => {
+      const entries: LogEntry[] = []
+      const listener = await openSite({
+        dist: scratch.path,
+        environment: { PUBLIC_URL: 'https://portal.example.org' },
+        log: (entry) => void entries.push(entry),
+      })
+      listeners.push(listener)
+      const answer = await raw(text, listener.origin)
+      expect(statusOf(answer)).toBe(status)
+      const [head = ''] = answer.split('\r\n\r\n')
+      expect(head.toLowerCase().split('\r\n')).toEqual(
+        expect.arrayContaining([
+          'x-content-type-options: nosniff',
+          'referrer-policy: no-referrer',
+          "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+          'strict-transport-security: max-age=31536000',
+          'cache-control: no-store',
+        ]),
+      )
+      expect(entries).toEqual([{ level: 'warn', event: 'request refused', status, connected: '127.0.0.1' }])
+    },
+  )
+
+  it('is not logged if a client sends nothing or closes the connection', async () => {
+    const entries: LogEntry[] = []
+    const listener = await openSite({ dist: scratch.path, log: (entry) => void entries.push(entry) })
+    listeners.push(listener)
+    await raw('', listener.origin)
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(new URL(listener.origin).port), '127.0.0.1', () => {
+        socket.write('GET /portal/ HTTP/1.1\r\n')
+        socket.resetAndDestroy()
+      })
+      socket.on('close', () => resolve())
+    })
+    expect(statusOf(await raw(request(['GET /healthz HTTP/1.1', 'Host: localhost']), listener.origin))).toBe(
+      200,
+    )
+    expect(entries).toEqual([])
   })
 })
 

@@ -42,6 +42,7 @@ describe('metrics of a server', () => {
     const response = await fetch(`${address}/metrics`)
     const text = await response.text()
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     const calls = (labels: string) => valueIn(text, `portal_http_request_duration_seconds_count{${labels}}`)
     expect(calls('method="POST",route="/rest/token/create",status="401"')).toBe(6)
     expect(calls('method="GET",route="unknown",status="404"')).toBe(1)

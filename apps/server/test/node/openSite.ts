@@ -22,6 +22,7 @@ export interface OpenSiteOptions {
   limits?: ListenerOptions['limits']
   /** Called if Sign In cannot be rendered. */
   onFault?: (error: unknown) => void
+  log?: ListenerOptions['log']
 }
 
 /** Starts the server without a database: the real listener and portal, and by default an API that echoes requests. */
@@ -32,6 +33,7 @@ export function openSite({
   api = echo,
   limits = shortLimits,
   onFault = () => {},
+  log = () => {},
 }: OpenSiteOptions): Promise<Listener> {
   const read = readConfiguration({ PORT: '0', ...environment })
   if (!read.isValid) throw new Error(read.faults.join('\n'))
@@ -54,5 +56,5 @@ export function openSite({
     readiness: () => Promise.resolve({ isReady, parts: [] }),
     isSecure,
   })
-  return listen({ host, port, publicUrls, answer, limits, log: () => undefined })
+  return listen({ host, port, publicUrls, answer, limits, log, isSecure })
 }

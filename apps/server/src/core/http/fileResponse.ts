@@ -41,7 +41,7 @@ export async function fileResponse(
   const headers = new Headers({
     'content-type': mediaTypes[file.extension] ?? 'application/octet-stream',
     'content-disposition': contentDisposition(file.name),
-    'content-security-policy': "sandbox; default-src 'none'",
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'cache-control': file.isImage ? 'private, no-cache' : 'private, no-store',
     'accept-ranges': 'bytes',
   })

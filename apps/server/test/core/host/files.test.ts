@@ -76,7 +76,7 @@ forEachEngine('file downloads', (server) => {
       'content-type': 'application/octet-stream',
       'content-length': '100000',
       'content-disposition': `attachment; filename="handbook.html"; filename*=UTF-8''handbook.html`,
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
     })
@@ -104,7 +104,9 @@ forEachEngine('file downloads', (server) => {
       expect(headers.get('content-type')).toBe('application/octet-stream')
       expect(headers.get('content-disposition')).toMatch(/^attachment;/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
+      expect(headers.get('content-security-policy')).toBe(
+        "sandbox; default-src 'none'; frame-ancestors 'none'",
+      )
     },
   )
 
@@ -216,7 +218,7 @@ forEachEngine('file downloads', (server) => {
         etag,
         'content-type': 'image/png',
         'content-disposition': `attachment; filename="card.png"; filename*=UTF-8''card.png`,
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'cache-control': 'private, no-cache',
         'accept-ranges': 'bytes',
       })

@@ -13,14 +13,13 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import { openSession } from '@portal-gateway/server/core/api/sessions'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { databaseBytes } from '@portal-gateway/server/core/store/databaseBytes'
-import { createNodeHost } from '@portal-gateway/server/node/host'
-import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
 import { clusterBytes } from '../apps/server/test/support/clusterBytes.ts'
 import { newDatabase } from '../apps/server/test/support/newDatabase.ts'
 import { startServer, writePortal } from '../apps/server/test/support/serverProcess.ts'
 import { vacuum } from '../apps/server/test/support/vacuum.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { median } from './median.ts'
+import { openStore } from './openStore.ts'
 import { figure, machine, report, table } from './report.ts'
 import { userStore } from './userStore.ts'
 
@@ -108,13 +107,7 @@ async function measured(name: string, databaseUrl: string | undefined): Promise<
   const folder = mkdtempSync(join(tmpdir(), 'portal-backups-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { mode: 0o700 })
-  const store = await createNodeHost({
-    dataDir,
-    databaseUrl,
-    keys: keysOf(folderSecret(dataDir)),
-    settings: {},
-    log: () => undefined,
-  })
+  const store = await openStore(dataDir, databaseUrl)
   try {
     const { readerId } = await userStore(store, userCount)
     await addAudit(store, readerId)

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiBase } from '@portal-gateway/contract/headers'
 import type { Host } from '@portal-gateway/server/core/host/ports'
-import { createNodeHost } from '@portal-gateway/server/node/host'
-import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
 import { startServer, writePortal } from '../apps/server/test/support/serverProcess.ts'
+import { openStore } from './openStore.ts'
 
 /** The password of every demo account of a measured server. */
 export const benchPassword = 'bench-Password-1'
@@ -39,13 +38,7 @@ export async function onServer<Value>(
   })
   try {
     if (server.origin === undefined) throw new Error(server.output())
-    const store = await createNodeHost({
-      dataDir,
-      databaseUrl,
-      keys: keysOf(folderSecret(dataDir)),
-      settings: {},
-      log: () => undefined,
-    })
+    const store = await openStore(dataDir, databaseUrl)
     try {
       return await work({ pid: server.pid, base: `${server.origin}${apiBase}`, dataDir, store })
     } finally {

@@ -13,14 +13,13 @@ import { portalRoleService } from '@portal-gateway/server/core/configuration/por
 import { type Host, serverActor } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { createUser } from '@portal-gateway/server/core/users/users'
-import { createNodeHost } from '@portal-gateway/server/node/host'
-import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
 import { peakIncrease } from '../apps/server/test/support/peakIncrease.ts'
 import { startServer, writePortal } from '../apps/server/test/support/serverProcess.ts'
 import { vacuum } from '../apps/server/test/support/vacuum.ts'
 import { fillLists } from '../apps/server/test/sweeps/fillLists.ts'
 import { type ListCall, listRequests } from '../apps/server/test/sweeps/listRequests.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { openStore } from './openStore.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const count = Number(process.env['LIST_ROWS'] ?? 100_000)
@@ -67,8 +66,7 @@ async function measured(databaseUrl: string | undefined): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-lists-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const keys = keysOf(folderSecret(dataDir))
-  const store = await createNodeHost({ dataDir, databaseUrl, keys, settings: {}, log: () => undefined })
+  const store = await openStore(dataDir, databaseUrl)
   try {
     const userId = await administrator(store)
     const filled = await fillLists(store, userId, count)

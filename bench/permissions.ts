@@ -11,10 +11,9 @@ import { createHandler, type Handler } from '@portal-gateway/server/core/handler
 import { type Host, serverActor } from '@portal-gateway/server/core/host/ports'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { createUser } from '@portal-gateway/server/core/users/users'
-import { createNodeHost } from '@portal-gateway/server/node/host'
-import { keysOf } from '@portal-gateway/server/node/portalSecret'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { median } from './median.ts'
+import { openStore } from './openStore.ts'
 import { figure, machine, report, table } from './report.ts'
 
 const rounds = 7
@@ -52,13 +51,7 @@ process.exit(0)
 
 async function measured(databaseUrl: string | undefined): Promise<string[][]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-permissions-'))
-  const host = await createNodeHost({
-    dataDir,
-    databaseUrl,
-    keys: keysOf('the secret of a measurement, which keeps nothing'),
-    settings: {},
-    log: () => undefined,
-  })
+  const host = await openStore(dataDir, databaseUrl)
   try {
     return await rowsOf(host, databaseUrl ? 'PostgreSQL' : 'SQLite')
   } finally {

@@ -7,12 +7,11 @@ import process from 'node:process'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { createHandler } from '@portal-gateway/server/core/handler'
 import type { Host } from '@portal-gateway/server/core/host/ports'
-import { createNodeHost } from '@portal-gateway/server/node/host'
-import { keysOf } from '@portal-gateway/server/node/portalSecret'
 import { peakIncrease } from '../apps/server/test/support/peakIncrease.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { median } from './median.ts'
 import { mergedRequests } from './mergedRequests.ts'
+import { openStore } from './openStore.ts'
 import { figure, machine, report, table } from './report.ts'
 import { requestStore } from './requestStore.ts'
 
@@ -52,13 +51,7 @@ process.exit(0)
 
 async function measured(databaseUrl: string | undefined): Promise<string[][]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-requests-'))
-  const host = await createNodeHost({
-    dataDir,
-    databaseUrl,
-    keys: keysOf('the secret of a measurement, which keeps nothing'),
-    settings: {},
-    log: () => undefined,
-  })
+  const host = await openStore(dataDir, databaseUrl)
   try {
     const cookie = await requestStore(host, count)
     const rows: string[][] = []

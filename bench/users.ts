@@ -8,12 +8,11 @@ import process from 'node:process'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { openSession } from '@portal-gateway/server/core/api/sessions'
 import type { Host } from '@portal-gateway/server/core/host/ports'
-import { createNodeHost } from '@portal-gateway/server/node/host'
-import { folderSecret, keysOf } from '@portal-gateway/server/node/portalSecret'
 import { peakIncrease } from '../apps/server/test/support/peakIncrease.ts'
 import { startServer, writePortal } from '../apps/server/test/support/serverProcess.ts'
 import { vacuum } from '../apps/server/test/support/vacuum.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
+import { openStore } from './openStore.ts'
 import { plainUsers } from './plainUsers.ts'
 import { figure, machine, report, table } from './report.ts'
 import { userStore } from './userStore.ts'
@@ -93,13 +92,7 @@ async function measured(databaseUrl: string | undefined) {
   const folder = storeFolder ?? mkdtempSync(join(tmpdir(), 'portal-users-'))
   const dataDir = join(folder, 'data')
   if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const store = await createNodeHost({
-    dataDir,
-    databaseUrl,
-    keys: keysOf(folderSecret(dataDir)),
-    settings: {},
-    log: () => undefined,
-  })
+  const store = await openStore(dataDir, databaseUrl)
   try {
     const readerId = (await readerOf(store)) ?? (await userStore(store, count)).readerId
     await vacuum(store)

@@ -13,7 +13,7 @@ const settings = (outDir: string): InlineConfig => ({ root, logLevel: 'error', b
 export async function buildPortal(outDir: string): Promise<void> {
   await build(settings(outDir))
   const prerender = join(outDir, 'prerender')
-  await build({ root, logLevel: 'error', build: { outDir: prerender, ssr: 'src/start/prerender.tsx' } })
+  await build({ root, logLevel: 'error', build: { outDir: prerender, ssr: 'src/prerender.tsx' } })
 }
 
 const parts: Groups = [

@@ -185,6 +185,58 @@ test('after a reload of Sign In, Forward opens the next page of the history', as
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
 })
 
+test.describe('in a browser that prefers German', () => {
+  test.use({ locale: 'de-AT' })
+
+  test('Sign In is German before a script has loaded, and its HTML is used [EXP-384]', async ({ page }) => {
+    const release = await openWithoutScripts(page)
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
+    await expect(page).toHaveTitle(/^Anmelden – /)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expectAccessible(page)
+    await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('member')
+    const heading = await page.getByRole('heading', { name: 'Anmelden' }).elementHandle()
+
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-start', 'ready')
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+    await expect(page.getByLabel('Benutzername oder E-Mail-Adresse')).toHaveValue('member')
+  })
+
+  test('Sign In is English after its scripts have loaded if the visitor chose English before, and what was typed remains [EXP-384]', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('portal-language', 'en'))
+    const release = await openWithoutScripts(page)
+    await page.getByLabel('Benutzername oder E-Mail-Adresse').fill('member')
+    release()
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveTitle(/^Sign In – /)
+    await expect(page.getByLabel('Username or Email Address')).toHaveValue('member')
+  })
+
+  test('if the German texts cannot be loaded, Sign In is English [EXP-384]', async ({ page, reports }) => {
+    reports.push('Failed to load resource')
+    await page.route(/\/assets\/german-[^/]*\.js$/, (route) => route.abort())
+    await page.goto('./')
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
+
+  test('if the scripts do not load, the page shows a message in German [EXP-384]', async ({
+    page,
+    reports,
+  }) => {
+    reports.push('Failed to load resource')
+    await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+    await page.goto('./', { waitUntil: 'commit' })
+    await expect(
+      page.getByText('Die Seite wird noch geladen. Wenn nichts geschieht, laden Sie sie neu.'),
+    ).toBeInViewport()
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -17,7 +17,7 @@ const exceptions: Readonly<Record<string, string>> = {
     'required by MSG-076; C-247 allows that no screen uses it',
   'packages/api-client/src/pageInfo.ts#pageInfoOf':
     'required by SHELL-039; the portal uses the pages of the API without conversion',
-  'apps/portal/src/start/prerender.tsx#prerendered': 'the server imports it from the build',
+  'apps/portal/src/prerender.tsx#prerendered': 'the server imports it from the build',
 }
 
 const isTest = ({ path }: SourceFile): boolean =>

@@ -77,6 +77,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'germanPortalTexts.ts',
       'main.tsx',
       'portalTexts.ts',
+      'prerender.tsx',
       'routes.tsx',
       'startPortal.tsx',
     ],

@@ -9,12 +9,16 @@ try {
 
 // Until the scripts have started, a submission would load the page again, and the input would be lost. Sign In sends
 // the prevented submission when it is ready, unless the user has typed more.
-const { dataset } = document.documentElement
+const { dataset, lang } = document.documentElement
+const lateText = {
+  en: 'The page is still loading. If nothing happens, load it again.',
+  de: 'Die Seite wird noch geladen. Wenn nichts geschieht, laden Sie sie neu.',
+}
 const sayLate = () => {
   const late = document.querySelector('.start-late')
   if (dataset.start === 'ready' || !late) return
   late.hidden = false
-  late.textContent = 'The page is still loading. If nothing happens, load it again.'
+  late.textContent = lateText[lang] ?? lateText.en
 }
 addEventListener(
   'submit',

@@ -2,6 +2,7 @@
 import '@portal-gateway/ui/theme'
 import './Portal.css.ts'
 import { browserSession } from '@portal-gateway/api-client/browserSession'
+import type { Language } from '@portal-gateway/contract/types/languages'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { readConfiguration } from './configuration.ts'
 import { chosenLanguage, queryWithoutLanguage } from './page/language.ts'
@@ -43,7 +44,6 @@ if (language.chosen === 'en') start(element)
 else
   import('./german.tsx').then(
     (german) => {
-      document.documentElement.lang = language.chosen
       german.setAriaTexts()
       start(element, german)
     },
@@ -52,6 +52,8 @@ else
   )
 
 function start(into: HTMLElement, translation?: LanguageModule): void {
+  // The server may have sent Sign In in another language, which the browser prefers.
+  document.documentElement.lang = shownLanguage(translation)
   const services = createServices(
     readConfiguration(document),
     session,
@@ -64,6 +66,10 @@ function start(into: HTMLElement, translation?: LanguageModule): void {
     void loadPortal().then(({ startPortal }) =>
       startPortal(createRoot(into), services, translation?.InLanguage),
     )
+}
+
+function shownLanguage(translation?: LanguageModule): Language {
+  return translation ? language.chosen : 'en'
 }
 
 function startWithSignIn(into: HTMLElement, services: Services, translation?: LanguageModule): void {
@@ -90,8 +96,7 @@ function startWithSignIn(into: HTMLElement, services: Services, translation?: La
 
   for (const style of document.querySelectorAll<HTMLElement>('style[data-href]'))
     addDisabledLink(style.dataset['href'])
-  // The server renders the page in English.
-  const isPrerendered = 'prerendered' in into.dataset && location.search === '' && !translation
+  const isPrerendered = into.dataset['prerendered'] === shownLanguage(translation) && location.search === ''
   const typed = typedTexts(into)
   const onReady = () => {
     typed.restore()

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Configuration, configurationElementId } from '@portal-gateway/contract/configuration'
+import type { Language } from '@portal-gateway/contract/languages'
 import { wholeKeys } from '@portal-gateway/contract/messageKeys'
+import { acceptedLanguage } from '../core/http/acceptedLanguage.ts'
 import { compress, encodingFor, type PortalFile, type PortalFiles } from './portalFiles.ts'
 import { closedPolicy, pagePolicy, securityHeaders, workerPolicy } from './securityHeaders.ts'
 import { type SignInPage, signInPage, withoutLaterFiles } from './signInPage.ts'
@@ -56,11 +58,14 @@ export function portalSite(options: PortalSiteOptions): (request: Request) => Pr
     const html = page !== undefined && isSignIn ? withoutLaterFiles(page) : page
     // With a query, for example a message, Sign In looks different.
     const signInHtml =
-      html !== undefined && isSignIn && search === '' ? await signIn(html, origin) : undefined
+      html !== undefined && isSignIn && search === ''
+        ? await signIn(html, origin, acceptedLanguage(request) ?? 'en')
+        : undefined
     const headers = {
       ...own,
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',
+      vary: isSignIn ? 'accept-encoding, accept-language' : 'accept-encoding',
       'content-security-policy': pagePolicy(isSecure, {
         nonce,
         scriptSource: signInHtml?.scriptSource,
@@ -106,18 +111,22 @@ const answer = (
     headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
   })
 
-/** Returns the function that creates the page of Sign In. The page is cached until the portal is built again. */
+/** Returns the function that creates the page of Sign In. Its languages are cached until the portal is built again. */
 function signInPages({ files, configuration, publicOrigin, onFault }: PortalSiteOptions) {
-  let cached: { page: string; origin: string; made: SignInPage } | undefined
+  let cached: { page: string; origin: string; made: Map<Language, SignInPage> } | undefined
   let faulty: string | undefined
-  return async (page: string, requestOrigin: string): Promise<SignInPage | undefined> => {
+  return async (page: string, requestOrigin: string, language: Language): Promise<SignInPage | undefined> => {
     const origin = publicOrigin ?? requestOrigin
-    if (cached?.page === page && cached.origin === origin) return cached.made
+    if (cached?.page !== page || cached.origin !== origin) cached = { page, origin, made: new Map() }
+    const { made } = cached
+    const known = made.get(language)
+    if (known) return known
     try {
-      const made = await signInPage(page, files, configuration, `${origin}${portalPath}`)
+      const options = { configuration, baseUrl: `${origin}${portalPath}`, language }
+      const created = await signInPage(page, files, options)
       // During a build the code may be missing for a moment, so its absence is not cached.
-      if (made) cached = { page, origin, made }
-      return made
+      if (created) made.set(language, created)
+      return created
     } catch (error) {
       if (faulty !== page) onFault?.(error)
       faulty = page
@@ -132,10 +141,9 @@ async function compressedAnswer(
   headers: Record<string, string>,
 ): Promise<Response> {
   const encoding = encodingFor(request.headers.get('accept-encoding'))
-  const varied = { ...headers, vary: 'accept-encoding' }
-  if (encoding === undefined) return answer(request, body, 200, varied)
+  if (encoding === undefined) return answer(request, body, 200, headers)
   const content = await compress.quickly[encoding](Buffer.from(body))
-  return answer(request, content, 200, { ...varied, 'content-encoding': encoding })
+  return answer(request, content, 200, { ...headers, 'content-encoding': encoding })
 }
 
 async function fileAnswer(

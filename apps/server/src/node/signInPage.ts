@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Configuration } from '@portal-gateway/contract/configuration'
+import type { Language } from '@portal-gateway/contract/languages'
 import type { PortalFiles } from './portalFiles.ts'
 
 /** The page of Sign In with its form, styles and first script, so that the browser needs nothing else to paint it. */
@@ -10,20 +11,23 @@ export interface SignInPage {
   scriptSource: string
 }
 
-/** The function of `apps/portal/src/start/prerender.tsx`. */
-type Prerendered = (configuration: Configuration, baseUrl: string) => { title: string; html: string }
+/** The function of `apps/portal/src/prerender.tsx`. */
+type Prerendered = (
+  configuration: Configuration,
+  baseUrl: string,
+  language: Language,
+) => { title: string; html: string }
 
 const prerenderModule = 'prerender/prerender.js'
 
 /**
- * Creates the page of Sign In from index.html. `baseUrl` is the URL of the portal. Returns undefined if the built
- * portal has no code for this.
+ * Creates the page of Sign In in a language from index.html. `baseUrl` is the URL of the portal. Returns undefined if
+ * the built portal has no code for this.
  */
 export async function signInPage(
   page: string,
   files: PortalFiles,
-  configuration: Configuration,
-  baseUrl: string,
+  { configuration, baseUrl, language }: { configuration: Configuration; baseUrl: string; language: Language },
 ): Promise<SignInPage | undefined> {
   const code = (await files.load(prerenderModule)) as { prerendered?: Prerendered } | undefined
   const file = textOf(files, 'start.js')
@@ -31,13 +35,14 @@ export async function signInPage(
   // The HTML parser converts line ends to LF, so the browser would compute another hash of a script
   // with CRLF.
   const script = file.replace(/\r\n?/g, '\n')
-  const { title, html } = code.prerendered(configuration, baseUrl)
+  const { title, html } = code.prerendered(configuration, baseUrl, language)
   const whole = [
+    [/<html lang="[^"]*">/, `<html lang="${language}">`],
     [/<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`],
     [/<script\b[^>]*\bsrc="[^"]*\/start\.js"[^>]*><\/script>/, `<script>${script}</script>`],
     [
       /<div id="root">[^<]*(?:<p\b[^>]*>[^<]*<\/p>)?\s*<\/div>/,
-      `<div id="root" data-prerendered>${html}</div>`,
+      `<div id="root" data-prerendered="${language}">${html}</div>`,
     ],
   ] as const
   return {

@@ -9,8 +9,8 @@ import { openSite } from './openSite.ts'
 const scratch = scratchFolder()
 const module = join(scratch.path, 'prerender/prerender.js')
 const form =
-  'export const prerendered = ({ portalName }, baseUrl) => ' +
-  '({ title: `Sign In to ${portalName}`, html: `<form><h1>${portalName} at ${baseUrl}</h1></form>` })\n'
+  'export const prerendered = ({ portalName }, baseUrl, language) => ' +
+  '({ title: `Sign In to ${portalName}`, html: `<form><h1>${portalName} at ${baseUrl}</h1>in ${language}</form>` })\n'
 
 let listener: Listener
 const faults: unknown[] = []
@@ -44,7 +44,7 @@ it('the page Sign In contains its form, styles and first script inline; it has n
   const answer = await get('')
   const html = await answer.text()
   expect(html).toContain(
-    `<div id="root" data-prerendered><form><h1>Lakes $& <Rivers> at ${listener.origin}/portal/</h1></form></div>`,
+    `<div id="root" data-prerendered="en"><form><h1>Lakes $& <Rivers> at ${listener.origin}/portal/</h1>in en</form></div>`,
   )
   const script = readFileSync(join(scratch.path, 'start.js'), 'utf8')
   expect(html).toContain(`<script>${script}</script>`)
@@ -64,6 +64,27 @@ it('the page Sign In contains its form, styles and first script inline; it has n
   expect(policy).not.toContain('unsafe')
   expect((await (await get('')).text()).includes(nonce ?? '')).toBe(false)
 })
+
+it.each([
+  ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+  ['fr, de;q=0.5, en;q=0.4', 'de'],
+  ['en-GB, de;q=0.9', 'en'],
+  ['fr', 'en'],
+  ['', 'en'],
+])(
+  'a request with Accept-Language: %s gets Sign In with the language %s [EXP-384]',
+  async (accepted, language) => {
+    const answer = await get('', { 'accept-language': accepted })
+    const html = await answer.text()
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toMatch(
+      new RegExp(`<div id="root" data-prerendered="${language}"><form>.*in ${language}</form>`),
+    )
+    expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language')
+    const other = await (await get('register', { 'accept-language': accepted })).text()
+    expect(other).toContain('<html lang="en">')
+  },
+)
 
 it('pages other than Sign In have no inlined script or form [EXP-220]', async () => {
   for (const path of ['register', 'index.html']) {
@@ -104,7 +125,7 @@ it('pages are compressed, and a HEAD request has the same headers', async () => 
   for (const encoding of ['br', 'gzip']) {
     const answer = await get('', { 'accept-encoding': encoding })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    expect(answer.headers.get('vary')).toBe('accept-encoding, accept-language')
     expect(await answer.text()).toContain('<form>')
   }
   const plain = await get('', { 'accept-encoding': 'identity' })

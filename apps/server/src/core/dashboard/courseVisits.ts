@@ -4,6 +4,7 @@ import { idleSince, type LiveSession } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
+import { unlockedRows } from '../store/lockRow.ts'
 import { hasItemRole } from './dashboardItemQueries.ts'
 
 /**
@@ -92,7 +93,8 @@ export async function findCourseFile(
   return mayRead ? { key, first, size } : undefined
 }
 
-/** Deletes visits that have expired. */
-export async function sweepVisits({ engine, clock }: Host): Promise<void> {
-  await engine.db.deleteFrom('course_visits').where('expires_at', '<=', clock.now()).execute()
+/** Deletes visits that have expired. The next sweep deletes those that another transaction has locked. */
+export async function sweepVisits({ engine: { db }, clock }: Host): Promise<void> {
+  const ended = db.selectFrom('course_visits').select('token_hash').where('expires_at', '<=', clock.now())
+  await db.deleteFrom('course_visits').where('token_hash', 'in', unlockedRows(ended)).execute()
 }

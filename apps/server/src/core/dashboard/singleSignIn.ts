@@ -15,6 +15,7 @@ import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import type { SsoToken } from '../host/ssoSigner.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
+import { unlockedRows } from '../store/lockRow.ts'
 import { isUnderMaintenance, visibleLinkTo } from './partnerLinks.ts'
 
 /**
@@ -95,7 +96,7 @@ async function issue(
   const issuedAt = host.clock.now()
   const token: SsoToken = { id: randomToken(128), issuer: issuerOf(host), audience, userId, item, issuedAt }
   const signed = await host.ssoSigner.sign(token)
-  await db.deleteFrom('single_sign_ins').where('expires_at', '<=', issuedAt).execute()
+  await sweepSingleSignIns(host)
   await db
     .insertInto('single_sign_ins')
     .values({
@@ -106,6 +107,12 @@ async function issue(
     })
     .execute()
   return signed
+}
+
+/** Deletes links that have expired. The next sweep deletes those that another transaction has locked. */
+export async function sweepSingleSignIns({ engine: { db }, clock }: Host): Promise<void> {
+  const ended = db.selectFrom('single_sign_ins').select('jti').where('expires_at', '<=', clock.now())
+  await db.deleteFrom('single_sign_ins').where('jti', 'in', unlockedRows(ended)).execute()
 }
 
 /**

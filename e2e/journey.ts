@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type PageFaults, undeclared, watchFaults } from './pageFaults.ts'
 import { expect, test as served } from './server.ts'
+import { violationsOf } from './violationsOf.ts'
 
 /** The demo's accounts. */
 export type Account = 'admin' | 'support' | 'reader' | 'member' | 'newcomer'
@@ -48,9 +48,7 @@ export async function signIn(page: Page, account: Account, password: string): Pr
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-const accessible = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Expects no violation of WCAG 2.2 A or AA on the page. Frames are excluded and checked separately. */
+/** Expects no violation of WCAG 2.2 A or AA on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   // During a transition a colour has an intermediate value.
   await page.evaluate(() =>
@@ -61,14 +59,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map(({ finished }) => finished),
     ),
   )
-  const axe = () => new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(accessible)
-  const isFraming = (await page.locator('iframe').count()) > 0
-  // axe collects the findings of frames in a second page. The legacy mode is faster, because it opens no
-  // second page.
-  const { violations } = isFraming
-    ? await axe().exclude('iframe').analyze()
-    : await axe().setLegacyMode().analyze()
-  if (isFraming) violations.push(...(await axe().include(['iframe', 'html']).analyze()).violations)
+  const violations = await violationsOf(page)
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
   expect(found).toEqual([])
 }

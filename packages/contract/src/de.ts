@@ -11,6 +11,7 @@ export const germanContract: Translated<ContractTexts> = {
     ALL_IN_ONE: 'Mehrere Arten',
     AMBIGUOUS: 'Nur Kommentar',
   },
+  accountTypeLabels: { internal: 'Intern', external: 'Extern' },
   auditActionLabels: {
     CREATED: 'Angelegt',
     UPDATED: 'Geändert',

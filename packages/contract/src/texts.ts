@@ -16,6 +16,7 @@ import { partDecisionLabels, requestStatusLabels } from './requestStatus.ts'
 import { resourceTypeLabels } from './resources.ts'
 import { singleSignInReasons } from './singleSignIn.ts'
 import { mailFaultLabels, mailKindLabels } from './systemHealth.ts'
+import { accountTypeLabels } from './userProfile.ts'
 import { userRequestTypeLabels } from './userRequestTypes.ts'
 
 /**
@@ -24,6 +25,7 @@ import { userRequestTypeLabels } from './userRequestTypes.ts'
  */
 export const contractTexts = {
   accessRequestTypeLabels,
+  accountTypeLabels,
   auditActionLabels,
   auditEntityLabels,
   auditOnlyLabels,

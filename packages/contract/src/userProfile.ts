@@ -4,8 +4,15 @@ import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { emailAddress } from './passwords.ts'
 import { line } from './text.ts'
+import { textGroup } from './translate.ts'
 
 export const AccountType = v.picklist(['internal', 'external'], 'IS_INVALID')
+
+/** The labels of the account types. */
+export const accountTypeLabels = /* @__PURE__ */ textGroup('accountTypeLabels', {
+  internal: 'Internal',
+  external: 'External',
+} as const)
 
 /** The signed-in user with accesses. [PROF-016, PROF-017, C-133] */
 export const UserProfile = v.object({

@@ -1,3 +1,4 @@
+import { accountTypeLabels } from '@portal-gateway/contract/userProfile'
 import { type User, userTextFields, type userTextsOf } from '@portal-gateway/contract/users'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { TextField } from '@portal-gateway/ui/TextField'
@@ -6,6 +7,7 @@ import { personInputs } from '../personInputs/personInputs.ts'
 import { RecordForm } from '../RecordForm/RecordForm.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
 import { useUserTexts } from './userTexts.ts'
 
 /** The text fields of an account, which staff can edit. */
@@ -54,6 +56,7 @@ export function UserForm(props: UserFormProps) {
   const { draft, user, accountTypeName, refusedTitle, isOwn = false, isReadOnly = false, onSubmit } = props
   const { needsAdministrator = false } = props
   const texts = useUserTexts()
+  const accountTypes = useTranslate()(accountTypeLabels)
   const refOf = useFaultFocus(draft, userTextFields)
   const isInternal = user.accountType === 'internal'
   // Values that cannot be edited are shown as text instead of disabled fields. [EXP-044]
@@ -118,7 +121,7 @@ export function UserForm(props: UserFormProps) {
       )}
       <Facts
         facts={[
-          { term: texts.accountType, value: accountTypeName ?? texts.accountTypes[user.accountType] },
+          { term: texts.accountType, value: accountTypeName ?? accountTypes[user.accountType] },
           { term: texts.uid, value: user.uuid },
         ]}
       />

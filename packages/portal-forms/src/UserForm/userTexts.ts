@@ -13,7 +13,6 @@ export const userTexts = {
     'Letters, digits, dots, hyphens and underscores. The person signs in with it, or with the email.',
   gecosHint: 'The description of the account in the directory: the full name, sometimes with a location.',
   accountType: 'Account Type',
-  accountTypes: { internal: 'Internal', external: 'External' },
   uid: 'UID',
   resetEffect: 'The account info is reset to the last saved state.',
 }

@@ -407,7 +407,6 @@ export const germanForms: Translation<FormTexts> = {
       'Buchstaben, Ziffern, Punkte, Bindestriche und Unterstriche. Die Person meldet sich damit oder mit der E-Mail-Adresse an.',
     gecosHint: 'Die Beschreibung des Kontos im Verzeichnis: der vollständige Name, manchmal mit einem Ort.',
     accountType: 'Kontotyp',
-    accountTypes: { internal: 'Intern', external: 'Extern' },
     uid: 'UID',
     resetEffect: 'Die Kontodaten werden auf den zuletzt gespeicherten Stand zurückgesetzt.',
   },

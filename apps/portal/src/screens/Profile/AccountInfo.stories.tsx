@@ -53,7 +53,7 @@ export const Ready: Story = {
     await expect(canvas.getByLabelText('First Name (required)')).toHaveValue(firstName)
     await expect(canvas.getByLabelText(lastName)).toHaveValue('Okonkwo')
     await expect(canvas.getByText(username)).toBeVisible()
-    await expect(canvas.getByText('external')).toBeVisible()
+    await expect(canvas.getByText('External')).toBeVisible()
     await expect(canvas.queryByText(sorry)).toBeNull()
   },
 }
@@ -155,7 +155,7 @@ export const Internal: Story = {
     requirements: ['PROF-019'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('internal')).toBeVisible()
+    await expect(await canvas.findByText('Internal')).toBeVisible()
     await expect(canvas.getAllByText('Read-only for internal users')).toHaveLength(3)
     await expect(canvas.queryByRole('button', { name: 'Submit Request' })).toBeNull()
   },

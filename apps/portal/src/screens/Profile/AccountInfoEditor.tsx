@@ -3,13 +3,14 @@ import {
   profileChangeSubmitted,
 } from '@portal-gateway/api-client/messages/profileChanges'
 import { type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
-import type { UserProfile } from '@portal-gateway/contract/userProfile'
+import { accountTypeLabels, type UserProfile } from '@portal-gateway/contract/userProfile'
 import {
   ProfileChangeForm,
   profileChangeOf,
   replacingProfileChangeOf,
 } from '@portal-gateway/portal-forms/ProfileChangeForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
+import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -35,6 +36,7 @@ export interface AccountInfoEditorProps {
 /** The user's account data, and the form that requests a change. [PROF-006, PROF-007] */
 export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfoEditorProps) {
   const texts = useProfilePageTexts()
+  const accountTypes = useTranslate()(accountTypeLabels)
   const { api } = useServices()
   const submitRequest = useSubmitRequest()
   const [replaced, setReplaced] = useState<ProfileChange>()
@@ -128,7 +130,7 @@ export function AccountInfoEditor({ profile, pending, onSubmitted }: AccountInfo
           </div>
           <div>
             <dt>{texts.accountType}</dt>
-            <dd>{profile.accountType}</dd>
+            <dd>{accountTypes[profile.accountType]}</dd>
           </div>
         </dl>
         <ProfileChangeForm

@@ -1,9 +1,12 @@
+import { germanContract } from '@portal-gateway/contract/de'
 import { type DirectoryAccount, registrationActions } from '@portal-gateway/contract/registrationActions'
 import { codePoints, isStorable } from '@portal-gateway/contract/text'
+import { accountTypeLabels } from '@portal-gateway/contract/userProfile'
 import type { Kysely } from 'kysely'
 import { type Api, implement } from '../api/implement.ts'
 import { anyName, type DirectoryEntry, searchLimits } from '../host/directory.ts'
 import type { Host } from '../host/ports.ts'
+import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import { fieldFaults } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
 import { approveRegistration } from './registrationApprovals.ts'
@@ -29,13 +32,17 @@ export function implementRegistrationActions(api: Api): void {
     return { outcome: 'done', value: await decided(host, user.userId, result.value) }
   })
 
-  implement(api, registrationActions.accountTypes, async ({ host: { directory } }) => ({
-    outcome: 'done',
-    value: {
-      assignableAccountTypes: directory.accountTypes.map((id) => ({ id, name: typeNames[id] })),
-      defaultAccountType: directory.accountTypes[0] ?? '',
-    },
-  }))
+  implement(api, registrationActions.accountTypes, async ({ host: { directory }, request }) => {
+    const { accountTypeLabels: names } =
+      acceptedLanguage(request) === 'de' ? germanContract : { accountTypeLabels }
+    return {
+      outcome: 'done',
+      value: {
+        assignableAccountTypes: directory.accountTypes.map((id) => ({ id, name: names[id] })),
+        defaultAccountType: directory.accountTypes[0] ?? '',
+      },
+    }
+  })
 
   implement(api, registrationActions.findByEmail, async ({ host, params: { email } }) => {
     if (isTooVague(email)) return { outcome: 'invalid', errors: fieldFaults([['email', 'IS_INVALID']]) }
@@ -80,8 +87,6 @@ async function searched({ log }: Host, answer: Promise<DirectoryEntry[]>): Promi
     throw error
   }
 }
-
-const typeNames = { internal: 'Internal', external: 'External' } as const
 
 const maxTermLength = 256
 

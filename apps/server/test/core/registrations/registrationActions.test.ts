@@ -345,6 +345,14 @@ forEachEngine('decisions about registrations', (server) => {
     })
   })
 
+  it('account types are named in the language of the request [EXP-385]', async () => {
+    const reader = await server().holderOf('READ_USERS')
+    const german = { headers: { 'accept-language': 'de-AT, en;q=0.5' } }
+    expect((await reader.send(registrationActions.accountTypes, german)).body).toMatchObject({
+      assignableAccountTypes: [{ id: 'external', name: 'Extern' }],
+    })
+  })
+
   it('without a directory the search finds only accounts of portal users [API-073] [API-074] [T48]', async () => {
     const helper = await support()
     const { username, email } = await server().user()

@@ -159,7 +159,7 @@ async function checkProcess(release, note) {
     const page = await (await fetch(`${origin}/portal/`)).text()
     note('Sign In is a page of the release', page.includes('Username or Email Address'))
     const hash = /set-initial-password\/(\w{64})/.exec(screen)?.[1]
-    note('the first link is printed', hash !== undefined)
+    note('the link for the first administrator is printed', hash !== undefined)
     const send = (path, body) =>
       fetch(`${origin}/PG-API/rest${path}`, {
         method: 'POST',

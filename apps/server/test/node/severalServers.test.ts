@@ -106,7 +106,7 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
 
   const shared = (FILES_DIR: string) => ({ DATABASE_URL: database.url, FILES_DIR })
 
-  it('start at the same time on an empty database: one migrates, and one has the first link [EXP-333] [EXP-334]', async () => {
+  it('start at the same time on an empty database: one migrates, and one prints the link for the first administrator [EXP-333] [EXP-334]', async () => {
     const place = shared(freshFiles())
     const servers = await Promise.all([start(place), start(place), start(place)])
     expect(servers.map(({ origin }) => origin === undefined)).toEqual([false, false, false])

@@ -146,7 +146,7 @@ export const germanContract: Translated<ContractTexts> = {
       'Die E-Mail-Adresse eines internen Benutzerkontos hat normalerweise eine Domain der Organisation',
     FIXED_SYSTEM_IS_REQUIRED: 'Das Portal selbst muss unter den Systemen sein',
     ANOTHER_REGISTRATION_IS_PENDING: 'Ein anderer offener Antrag hat dieselbe E-Mail-Adresse',
-    PORTAL_ROLE_IS_ABOVE_YOURS: 'Eine Portalrolle kann nur vergeben, wer selbst deren Berechtigung hat',
+    PORTAL_ROLE_IS_ABOVE_YOURS: 'Sie können nur Portalrollen vergeben, deren Berechtigung Sie selbst haben',
     PORTAL_ROLE_NEEDS_ADMINISTRATOR: 'Diese Portalrolle kann nur die Administration vergeben',
     SIGN_IN_NEEDS_ADMINISTRATOR:
       'E-Mail-Adresse und Benutzername dieses Kontos kann nur die Administration ändern',

@@ -60,7 +60,7 @@ export const sentences = /* @__PURE__ */ textGroup('sentences', {
   EMAIL_DOMAIN_IS_NOT_INTERNAL: "The email of an internal user usually has one of the organisation's domains",
   FIXED_SYSTEM_IS_REQUIRED: 'The portal itself must be among the systems',
   ANOTHER_REGISTRATION_IS_PENDING: 'Another pending request has the same email',
-  PORTAL_ROLE_IS_ABOVE_YOURS: 'Only a user with the permission of a portal role can give the role to others',
+  PORTAL_ROLE_IS_ABOVE_YOURS: 'You can give only portal roles whose permission you have yourself',
   PORTAL_ROLE_NEEDS_ADMINISTRATOR: 'Only an administrator can give this portal role',
   SIGN_IN_NEEDS_ADMINISTRATOR: 'Only an administrator can change the email or user name of this account',
   SYSTEM_NAME_IS_ALREADY_IN_USE: 'There is already an active system with this name.',

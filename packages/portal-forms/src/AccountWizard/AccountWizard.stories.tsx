@@ -553,7 +553,7 @@ export const Refused: Story = {
       fieldErrors: {
         email: ['Email is already in use'],
         username: ['Username is already in use'],
-        'portalRoleIds[0]': ['Only a user with the permission of a portal role can give the role to others'],
+        'portalRoleIds[0]': ['You can give only portal roles whose permission you have yourself'],
         'accessControls[1].roleName': ['Project Role is unknown'],
         'accessControls[1].sites': ['Sites are unknown'],
         'accessControls[1].studyNames': ['Studies are required'],
@@ -585,9 +585,7 @@ export const Refused: Story = {
     await userEvent.click(await ofTab(canvas, /Portal Roles.*1 error/))
     const name = portalRolesExample.find(({ id }) => id === 4)?.description ?? 'none'
     await expect(
-      await canvas.findByText(
-        `${name}: Only a user with the permission of a portal role can give the role to others`,
-      ),
+      await canvas.findByText(`${name}: You can give only portal roles whose permission you have yourself`),
     ).toBeVisible()
   },
 }

@@ -140,7 +140,7 @@ export const Refused: Story = {
       async (): Promise<Refusal> => ({
         globalErrors: [],
         fieldErrors: {
-          portalRoleIds: ['Only a user with the permission of a portal role can give the role to others'],
+          portalRoleIds: ['You can give only portal roles whose permission you have yourself'],
         },
       }),
     ),

@@ -10,15 +10,24 @@ const journeys = () =>
     name.endsWith('.spec.ts'),
   )
 
+/**
+ * The files that take longest. They run first. In alphabetical order they would run last, and one worker would wait
+ * for the other one at the end.
+ */
+const longest = ['waysOut.spec.ts', 'users.spec.ts']
+
 /** The journeys run in Chromium against the real server, which each worker starts (e2e/server.ts). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  // Each file is a separate project, because Playwright sorts files by name but does not sort projects.
-  ...(seed !== undefined && {
-    projects: shuffled(journeys(), seed).map((name) => ({ name, testMatch: name })),
-  }),
+  // Playwright sorts files by name but does not sort projects. With a seed, each file is a separate project.
+  projects: seed
+    ? shuffled(journeys(), seed).map((name) => ({ name, testMatch: name }))
+    : [
+        { name: 'longest', testMatch: longest },
+        { name: 'others', testIgnore: longest },
+      ],
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   // The timeout is long because a busy machine is several times slower. A step that fails is still reported

@@ -79,6 +79,10 @@ export function listen(options: ListenerOptions): Promise<Listener> {
   )
   const running = new Set<ServerResponse>()
   let isDraining = false
+  const refuseTarget = (incoming: IncomingMessage, outgoing: ServerResponse, status: Refused) => {
+    logRefusal(status, incoming.socket)
+    void refuse(incoming, outgoing, { status, headers, lingerMs: limits.lingerMs })
+  }
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,
@@ -98,10 +102,11 @@ export function listen(options: ListenerOptions): Promise<Listener> {
         void handle(incoming, outgoing)
         return
       }
-      logRefusal(fault, incoming.socket)
-      void refuse(incoming, outgoing, { status: fault, headers, lingerMs: limits.lingerMs })
+      refuseTarget(incoming, outgoing, fault)
     },
   )
+  // An expectation other than '100-continue'. Node's own refusal has no security headers and no log entry.
+  server.on('checkExpectation', (incoming, outgoing) => refuseTarget(incoming, outgoing, 417))
   const sockets = new Set<Socket>()
   const connections = new Map<string, number>()
   /** The addresses that have more connections than allowed. */
@@ -130,12 +135,16 @@ export function listen(options: ListenerOptions): Promise<Listener> {
   })
   server.setTimeout(limits.stallMs)
   const refuseEarly = (socket: Duplex, status: EarlyStatus) => {
-    // A client that closes its connection is no error. One that sends nothing, such as a browser that opened the
-    // connection in advance, gets 408.
+    // A client that sends nothing, such as a browser that opened the connection in advance, gets 408.
     if (socket.writable && status !== 408) logRefusal(status, socket)
     endWith(socket, status, headers)
   }
-  server.on('clientError', (error, socket) => refuseEarly(socket, statusFor(systemCode(error))))
+  server.on('clientError', (error, socket) => {
+    const code = systemCode(error)
+    // A client that closes its connection, for example because the user cancelled an upload, is no error.
+    if (code === 'HPE_INVALID_EOF_STATE') endWith(socket, 400, headers)
+    else refuseEarly(socket, statusFor(code))
+  })
   // Rejects CONNECT, because the server is not a proxy.
   server.on('connect', (_, socket) => refuseEarly(socket, 405))
 
@@ -180,9 +189,10 @@ const originOf = (place: ReturnType<Server['address']>): string => {
 }
 
 type InvalidTarget = 400 | 421
+type Refused = InvalidTarget | 417
 
 /** The headers of each response that the listener sends itself. */
-type Headers = Readonly<Record<string, string>>
+type OwnHeaders = Readonly<Record<string, string>>
 
 /**
  * Returns the error status for an invalid Host header or request target; undefined if both are valid. The
@@ -211,7 +221,7 @@ function invalidTargetOf(incoming: IncomingMessage, publicUrls: readonly URL[]):
 async function refuse(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { status, headers, lingerMs }: { status: InvalidTarget; headers: Headers; lingerMs: number },
+  { status, headers, lingerMs }: { status: Refused; headers: OwnHeaders; lingerMs: number },
 ): Promise<void> {
   const text = `${status === 421 ? 'This server does not serve this host.' : wholeKeys.MALFORMED_BODY}\n`
   outgoing.writeHead(status, {
@@ -225,7 +235,7 @@ async function refuse(
   outgoing.end()
 }
 
-const problem = (headers: Headers, status: number, key: WholeKey): Response =>
+const problem = (headers: OwnHeaders, status: number, key: WholeKey): Response =>
   Response.json({ globalErrors: [key], fieldErrors: {} }, { status, headers })
 
 type EarlyStatus = 400 | 405 | 408 | 413 | 431
@@ -245,7 +255,7 @@ function statusFor(code: string | undefined): EarlyStatus {
 }
 
 /** Responds to a request that could not be parsed, in the contract's format, and closes the connection. */
-function endWith(socket: Duplex, status: EarlyStatus, headers: Headers): void {
+function endWith(socket: Duplex, status: EarlyStatus, headers: OwnHeaders): void {
   if (!socket.writable) {
     socket.destroy()
     return

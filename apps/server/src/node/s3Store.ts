@@ -19,7 +19,7 @@ export interface S3Store extends FileStore {
   mark(key: string): Promise<void>
   /** Whether there is an object with this key. */
   has(key: string): Promise<boolean>
-  /** Creates a file with a given key, which replaces an earlier one. */
+  /** Creates a file with a given key. It replaces an earlier one when it is complete. */
   createAs(key: string): FileSink
 }
 
@@ -53,18 +53,20 @@ export function s3Store(bucket: S3Bucket): S3Store {
       await client.putObject(key, new Uint8Array(1))
     },
     async has(key) {
-      const answer = await retrying(() => client.getObjectRaw(key)).catch(orUnreadable)
+      // The first byte is enough. Not every store allows HEAD without permission to list keys.
+      const answer = await retrying(() => client.getObjectRaw(key, false, 0, 1)).catch(orUnreadable)
       await answer?.body?.cancel()
       return answer !== undefined
     },
-    createAs: (key) => sinkTo(client, key),
+    createAs: (key) => sinkTo(client, key, { replaces: true }),
   }
 }
 
 export const addressOf = ({ endpoint, bucket, isPathStyle }: S3Bucket): string =>
   isPathStyle ? `${endpoint.origin}/${bucket}` : `${endpoint.protocol}//${bucket}.${endpoint.host}`
 
-function sinkTo(client: S3mini, key: string): FileSink {
+/** `replaces`: whether there may be a file with this key, which an interrupted upload must not delete. */
+function sinkTo(client: S3mini, key: string, { replaces = false } = {}): FileSink {
   let buffered: Uint8Array[] = []
   let size = 0
   let uploadId: string | undefined
@@ -125,7 +127,7 @@ function sinkTo(client: S3mini, key: string): FileSink {
       await sending?.catch(() => undefined)
       const id = uploadId
       if (id !== undefined) await retrying(() => client.abortMultipartUpload(key, id)).catch(orMissing)
-      await retrying(() => client.deleteObject(key)).catch(orMissing)
+      if (!replaces) await retrying(() => client.deleteObject(key)).catch(orMissing)
     },
   }
 }

@@ -163,6 +163,7 @@ describe('a request that does not reach the API', () => {
     ['without a host', 400, request(['GET /portal/ HTTP/1.1'])],
     ['that cannot be parsed', 400, 'nonsense\r\n\r\n'],
     ['with long headers', 431, request(['GET /portal/ HTTP/1.1', 'Host: localhost', long])],
+    ['with an expectation', 417, request(['GET /portal/ HTTP/1.1', 'Host: localhost', 'Expect: a miracle'])],
     ['with the method CONNECT', 405, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n'],
   ]
 
@@ -197,13 +198,15 @@ describe('a request that does not reach the API', () => {
     const listener = await openSite({ dist: scratch.path, log: (entry) => void entries.push(entry) })
     listeners.push(listener)
     await raw('', listener.origin)
-    await new Promise<void>((resolve) => {
-      const socket = connect(Number(new URL(listener.origin).port), '127.0.0.1', () => {
-        socket.write('GET /portal/ HTTP/1.1\r\n')
-        socket.resetAndDestroy()
+    for (const isReset of [true, false])
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(new URL(listener.origin).port), '127.0.0.1', () => {
+          socket.write('GET /portal/ HTTP/1.1\r\n')
+          if (isReset) socket.resetAndDestroy()
+          else socket.resume().end()
+        })
+        socket.on('close', () => resolve())
       })
-      socket.on('close', () => resolve())
-    })
     expect(statusOf(await raw(request(['GET /healthz HTTP/1.1', 'Host: localhost']), listener.origin))).toBe(
       200,
     )

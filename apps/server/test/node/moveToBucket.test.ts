@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
@@ -87,7 +87,12 @@ async function uploadsOn(server: ServerProcess): Promise<Uploads> {
 }
 
 const bytesOf = (length: number, seed: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from({ length }, (_, at) => (at * 7 + (at >> 8) + seed) % 256)
+  new Uint8Array(
+    Buffer.alloc(
+      length,
+      Uint8Array.from({ length: 251 }, (_, at) => (at * 7 + seed) % 256),
+    ),
+  )
 
 async function expectDownloads({ admin, itemId, expected }: Uploads): Promise<void> {
   for (const [id, bytes] of expected) {
@@ -134,9 +139,11 @@ describe.each([
       await uploads.upload(bytesOf(20_000_000, 2))
       const deleted = await uploads.upload(bytesOf(3000, 3))
       const first = await startMove(variables, folder).result
-      expect(first.faults).not.toContain('portal-gateway:')
+      expect(first.faults).not.toMatch(/portal-gateway:|Error/)
       expect(first.said).toMatch(/^Copied (\d+) files \(20\.\d MB\) to the bucket http/)
       expect(first.said).toMatch(/The move is NOT complete, because a server still stores .*process \d+/)
+      expect(first.said).not.toContain('Delete it')
+      expect(first.code).toBe(1)
       const count = keysInBucket().length
 
       await uploads.upload(bytesOf(5000, 4))
@@ -146,9 +153,9 @@ describe.each([
       await onFolder.kill('SIGTERM')
       const second = await startMove(variables, folder).result
       expect(second.said.split('\n')).toEqual([
-        expect.stringMatching(/^Copied 1 files \(0\.0 MB\) to the bucket http/),
-        `${count - 1} other files were in the bucket already.`,
-        'Removed 1 files from the bucket that were deleted after an earlier run.',
+        expect.stringMatching(/^Copied 1 file \(0\.0 MB\) to the bucket http/),
+        `In the bucket already: ${count - 1} files.`,
+        'Removed from the bucket, because deleted after an earlier run: 1 file.',
         'The move is complete. Start the servers with the settings of this bucket and without FILES_DIR.',
         `${folder} was not changed. Delete it when a backup of the bucket exists.`,
         '',
@@ -168,6 +175,7 @@ describe.each([
       expect(third.said).toMatch(/^Copied 0 files/)
       expect(third.said).toContain('The move is complete: the running servers use this bucket.')
     },
+    240_000,
   )
 
   it.skipIf(isPostgres && adminUrl === '')(
@@ -210,6 +218,7 @@ describe.each([
       expect(repaired).toMatchObject({ copied: 1, earlier: keys.size - 1, missing: [] })
       expect(strict.objects.get(lost)?.equals(readFileSync(join(folder, lost)))).toBe(true)
     },
+    240_000,
   )
 
   it.skipIf(isPostgres && adminUrl === '')(
@@ -219,6 +228,10 @@ describe.each([
       const server = await start(variables)
       await (await uploadsOn(server)).upload(bytesOf(1000, 1))
       await server.kill('SIGTERM')
+      // With this list, the first GET is the one that compares.
+      const started = readdirSync(folder).map((key) => `started ${key}\n`)
+      const bucket = `${strict.bucket.endpoint.origin}/${strict.bucket.bucket}`
+      writeFileSync(join(store.dataDir, 'moved-files.txt'), `bucket ${bucket}\n${started.join('')}`)
       strict.failNext({ status: 200, body: 'other bytes' }, /^GET$/)
       await expect(moveFiles(store, folder, () => undefined)).rejects.toThrow(
         /The bucket returned other bytes for the file [0-9a-f-]{36} than were sent/,
@@ -231,7 +244,50 @@ describe.each([
       rmSync(join(folder, key))
       const { missing } = await moveFiles(store, folder, () => undefined)
       expect(missing).toEqual([key])
+      const { said, code } = await startMove(variables, folder).result
+      expect(said).toContain(`Neither in the folder nor in the bucket: the file ${key}.`)
+      expect(said).toContain(
+        `The move is NOT complete, because 1 of the files are missing. Is ${folder} the folder with the uploaded files?`,
+      )
+      expect(said).not.toMatch(/is complete|Delete it/)
+      expect(code).toBe(1)
     },
+    240_000,
+  )
+
+  it.skipIf(isPostgres && adminUrl === '')(
+    'never deletes or replaces what is in the bucket if its list is lost [EXP-381]',
+    async () => {
+      const { variables, store, folder } = await newStore()
+      const server = await start(variables)
+      const uploads = await uploadsOn(server)
+      // Large enough for an upload in parts.
+      await uploads.upload(bytesOf(9_000_000, 1))
+      await server.kill('SIGTERM')
+      await moveFiles(store, folder, () => undefined)
+      const keys = keysInBucket()
+      const list = join(store.dataDir, 'moved-files.txt')
+      rmSync(list)
+      const again = await moveFiles(store, folder, () => undefined)
+      expect(again).toMatchObject({ copied: 0, earlier: keys.length, missing: [] })
+
+      const [key = ''] = keys
+      const object = strict.objects.get(key) ?? Buffer.alloc(0)
+      writeFileSync(join(folder, key), 'damaged')
+      rmSync(list)
+      await expect(moveFiles(store, folder, () => undefined)).rejects.toThrow(
+        `The file ${join(folder, key)} and the object with this name in the bucket differ`,
+      )
+      expect(strict.objects.get(key)).toBe(object)
+
+      // The list says that all uploads were started, but the store does not accept one of them again.
+      writeFileSync(join(folder, key), object)
+      writeFileSync(list, `bucket ${again.bucket}\n${keys.map((each) => `started ${each}\n`).join('')}`)
+      strict.failNext({ status: 403, body: 'denied' }, /^POST uploads/)
+      await expect(moveFiles(store, folder, () => undefined)).rejects.toThrow('could not be copied')
+      expect(keysInBucket().toSorted()).toEqual(keys.toSorted())
+    },
+    240_000,
   )
 })
 

@@ -149,7 +149,7 @@ export const Refused: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByText('Investigator'))
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText(/^Only a user with the permission of a portal role/)).toBeVisible()
+    await expect(await canvas.findByText(/^You can give only portal roles/)).toBeVisible()
     await waitFor(() => expect(box('Auditor')).toHaveFocus())
   },
 }

@@ -80,7 +80,7 @@ export const ApprovalRefused: Story = {
     const table = within(canvas.getByRole('table'))
     await expect(table.getByText('Sites are unknown')).toBeVisible()
     await expect(canvas.getByRole('group', { name: 'Portal Roles' })).toHaveAccessibleDescription(
-      /Only a user with the permission of a portal role can give the role/,
+      /You can give only portal roles whose permission you have yourself/,
     )
     await expect(canvas.getByLabelText('Support ticket number')).toHaveAccessibleDescription(
       /Support ticket number is too long/,

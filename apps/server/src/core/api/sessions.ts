@@ -128,10 +128,14 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
 /** The length to which the header `User-Agent` is cut before it is stored. */
 const longestAgent = 256
 
+/** Returns the header `User-Agent` as it is stored with a session; null if the request has none. */
+export const userAgentOf = (request: Request): string | null =>
+  request.headers.get('user-agent')?.slice(0, longestAgent) ?? null
+
 /** Returns the columns with the browser and the address of a request; an address that is not known is omitted. */
 function seenIn(host: Host, request: Request): { user_agent: string | null; address?: string } {
   const address = host.addressOf(request)
-  const user_agent = request.headers.get('user-agent')?.slice(0, longestAgent) ?? null
+  const user_agent = userAgentOf(request)
   return address === undefined ? { user_agent } : { user_agent, address }
 }
 

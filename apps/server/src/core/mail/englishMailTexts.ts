@@ -80,7 +80,7 @@ export const englishMailTexts: MailTexts = {
       'If it was you, you do not need to do anything.',
       hasPassword
         ? `If it was not you, change your password immediately, which also ends all other sessions, and contact ${supportEmail}. You can see and end your sessions on your profile, under Security:`
-        : `If it was not you, end the session on your profile, under Security, change the password of your organisation, and contact ${supportEmail}:`,
+        : `If it was not you, end the session on your profile, under Security, change your password at your organisation, and contact ${supportEmail}:`,
       sessions,
     ],
   }),

@@ -83,7 +83,7 @@ export const germanMailTexts: MailTexts = {
       'Wenn Sie das waren, brauchen Sie nichts zu tun.',
       hasPassword
         ? `Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort – damit enden auch alle anderen Sitzungen – und wenden Sie sich an ${supportEmail}. Ihre Sitzungen sehen und beenden Sie in Ihrem Profil unter „Sicherheit“:`
-        : `Wenn Sie das nicht waren, beenden Sie die Sitzung in Ihrem Profil unter „Sicherheit“, ändern Sie das Passwort Ihrer Organisation und wenden Sie sich an ${supportEmail}:`,
+        : `Wenn Sie das nicht waren, beenden Sie die Sitzung in Ihrem Profil unter „Sicherheit“, ändern Sie Ihr Passwort bei Ihrer Organisation und wenden Sie sich an ${supportEmail}:`,
       sessions,
     ],
   }),

@@ -17,6 +17,7 @@ it.each([
     'Safari 18',
     'iOS',
   ],
+  ['Mozilla/5.0 (Windows NT 10.0; rv:1) Gecko/20100101 Firefox/4917012345678901234', 'Firefox', 'Windows'],
   [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/156.0.0.0 Safari/537.36',
     'Chrome 156',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { userAgentOf } from '../api/sessions.ts'
 import type { AccountType } from '../host/directory.ts'
 import type { Host } from '../host/ports.ts'
 import { countRequest } from '../host/requestCounts.ts'
@@ -17,7 +18,7 @@ interface NewBrowser {
 /**
  * Queues the mail about a sign-in with a browser that is not known for the user, in the transaction of the sign-in and
  * before its time is stored. Returns whether it was queued: not at the first sign-in of an account, and at most five
- * times per hour, because a program that stores no cookies is a new browser at each sign-in. [IDENT-006]
+ * times in an hour that starts with the first mail, because a program that stores no cookies is a new browser at each sign-in. [IDENT-006]
  */
 export async function queueNewBrowserMail(
   trx: Kysely<Schema>,
@@ -38,7 +39,7 @@ export async function queueNewBrowserMail(
     {
       time: `${new Date(host.clock.now()).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
       // Never the header itself: an attacker could write an advertisement or a link into it.
-      ...browserOf(request.headers.get('user-agent') ?? ''),
+      ...browserOf(userAgentOf(request) ?? ''),
       address: host.addressOf(request),
       hasPassword: account.account_type !== 'internal',
     },

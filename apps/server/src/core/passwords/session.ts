@@ -62,7 +62,7 @@ export function implementSession(api: Api): void {
     const opened = await host.engine.db.transaction().execute(async (db) => {
       const isStill = await lockUnchangedPassword(db, account.id, account.password_hash)
       if (!isStill) return undefined
-      const isMailed =
+      const isMailQueued =
         host.settings.newBrowserMails &&
         !guess.isKnownDevice &&
         (await queueNewBrowserMail(db, host, { account, language: language ?? defaultLanguage, request }))
@@ -76,13 +76,13 @@ export function implementSession(api: Api): void {
           .$if(chosen === undefined, (update) => update.where('language', 'is', null))
           .execute()
       const options = { mustChangePassword: age === 'expired', request, db }
-      return { isMailed, ...(await openSession(host, headers, account.id, options)) }
+      return { isMailQueued, ...(await openSession(host, headers, account.id, options)) }
     })
     if (!opened) {
       logRefusal('changed meanwhile')
       return refused({ credentialsInvalid: true })
     }
-    if (opened.isMailed) host.onMailQueued()
+    if (opened.isMailQueued) host.onMailQueued()
     await rememberDevice(host, request, headers, account.id)
     host.log({
       level: 'info',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { otherProcesses, type ProcessRow } from '../../core/health/processes.ts'
@@ -76,35 +76,40 @@ interface Move {
 
 async function moveAll(move: Move): Promise<Omit<MovedFiles, 'bucket'>> {
   const { engine } = move
-  const done = new Map<string, Copied>()
+  const done: Done = { results: new Map(), copied: 0, bytes: 0 }
   for (;;) {
     // Read before the keys: if no server runs now, these are all keys.
     const servers = await otherProcesses({ engine, clock: { now: Date.now } }, '')
     const { used } = await keysOf(engine)
     const pending = [...used].filter((key) => {
-      const found = done.get(key)
-      return found === undefined || found.kind === 'missing'
+      const found = done.results.get(key)
+      return found === undefined || found === 'missing'
     })
-    const before = copiesOf(done).length
+    const before = done.copied
     await copyAll(move, pending, done)
     // Users may have uploaded files during the copy.
-    if (copiesOf(done).length > before) continue
+    if (done.copied > before) continue
     return {
-      copied: before,
-      bytes: copiesOf(done).reduce((sum, { bytes }) => sum + bytes, 0),
-      earlier: [...done.values()].filter(({ kind }) => kind === 'earlier').length,
+      copied: done.copied,
+      bytes: done.bytes,
+      earlier: [...done.results.values()].filter((result) => result === 'earlier').length,
       removed: await removeDeleted(move),
       // The records of other files were deleted during the copy.
-      missing: pending.filter((key) => done.get(key)?.kind === 'missing'),
+      missing: pending.filter((key) => done.results.get(key) === 'missing'),
       servers,
     }
   }
 }
 
-type Copied = { kind: 'copied'; bytes: number } | { kind: 'earlier' | 'missing' }
+/** 'earlier': the file was in the bucket already. 'missing': it is neither in the folder nor in the bucket. */
+type Result = 'copied' | 'earlier' | 'missing'
 
-const copiesOf = (done: ReadonlyMap<string, Copied>) =>
-  [...done.values()].filter((each) => each.kind === 'copied')
+interface Done {
+  results: Map<string, Result>
+  /** How many files were copied, and their bytes. */
+  copied: number
+  bytes: number
+}
 
 /** Returns the keys of files that records use, and of files that are neither used nor removed yet. */
 async function keysOf({ db }: Engine): Promise<{ used: Set<string>; loose: Set<string> }> {
@@ -119,20 +124,19 @@ async function keysOf({ db }: Engine): Promise<{ used: Set<string>; loose: Set<s
 }
 
 /** Copies files in parallel. After a failure no further copy starts, and the first failure is thrown. */
-async function copyAll(move: Move, keys: readonly string[], done: Map<string, Copied>): Promise<void> {
+async function copyAll(move: Move, keys: readonly string[], done: Done): Promise<void> {
   const queue = [...keys]
   let hasFailed = false
   const work = async () => {
     for (let key = queue.shift(); key !== undefined && !hasFailed; key = queue.shift()) {
       try {
-        done.set(key, await copyFile(move, key))
+        done.results.set(key, await copyFile(move, key, done))
       } catch (error) {
         hasFailed = true
         throw error
       }
-      const copied = copiesOf(done)
-      const mb = copied.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000
-      move.report(`${done.size} files, of which ${copied.length} were copied (${mb.toFixed(0)} MB)`)
+      const mb = (done.bytes / 1_000_000).toFixed(0)
+      move.report(`${done.results.size} files, of which ${done.copied} were copied (${mb} MB)`)
     }
   }
   const results = await Promise.allSettled(Array.from({ length: filesAtOnce }, work))
@@ -140,25 +144,31 @@ async function copyAll(move: Move, keys: readonly string[], done: Map<string, Co
   if (failure) throw failure.reason
 }
 
-async function copyFile({ bucket, folder, list }: Move, key: string): Promise<Copied> {
-  const isCompared = list.compared.has(key)
+async function copyFile(move: Move, key: string, done: Done): Promise<Result> {
+  const { bucket, folder, list } = move
   try {
-    if (isCompared && (await bucket.has(key))) return { kind: 'earlier' }
-    const handle = await open(join(folder, key)).catch((error: unknown) => {
+    if (list.compared.has(key) && (await bucket.has(key))) return 'earlier'
+    const file = await open(join(folder, key)).catch((error: unknown) => {
       if (systemCode(error) === 'ENOENT') return undefined
       throw new StartRefusal(`The file ${join(folder, key)} cannot be read (${systemCode(error)}).`)
     })
-    if (!handle) return { kind: (await bucket.has(key)) ? 'earlier' : 'missing' }
-    await handle.close()
-    list.note('started', key)
-    const { sha256, bytes } = await upload(bucket, key, join(folder, key))
-    if ((await sha256In(bucket, key)) !== sha256) {
-      throw new StartRefusal(
-        `The bucket returned other bytes for the file ${key} than were sent. Run the command again: it copies the file again.`,
-      )
+    if (!file) return (await bucket.has(key)) ? 'earlier' : 'missing'
+    try {
+      if (!list.started.has(key) && (await isInBucket(move, key, file))) return 'earlier'
+      list.note('started', key)
+      const { sha256, bytes } = await upload(bucket, key, file)
+      if ((await sha256In(bucket, key)) !== sha256) {
+        throw new StartRefusal(
+          `The bucket returned other bytes for the file ${key} than were sent. Run the command again: it copies the file again.`,
+        )
+      }
+      list.note('compared', key)
+      done.copied += 1
+      done.bytes += bytes
+      return 'copied'
+    } finally {
+      await file.close()
     }
-    list.note('compared', key)
-    return { kind: 'copied', bytes }
   } catch (error) {
     if (error instanceof StartRefusal) throw error
     throw new StartRefusal(
@@ -167,12 +177,31 @@ async function copyFile({ bucket, folder, list }: Move, key: string): Promise<Co
   }
 }
 
-async function upload(bucket: S3Store, key: string, path: string) {
+/**
+ * Whether the bucket has a file that is not in the list, for example because the list was lost. It is not replaced: if
+ * it differs from the file in the folder, one of them is damaged.
+ */
+async function isInBucket({ bucket, folder, list }: Move, key: string, file: FileHandle): Promise<boolean> {
+  if (!(await bucket.has(key))) return false
+  if ((await sha256In(bucket, key)) !== (await sha256Of(chunksOf(file)))) {
+    throw new StartRefusal(
+      `The file ${join(folder, key)} and the object with this name in the bucket differ: one of them is damaged. Delete the damaged one, and run the command again.`,
+    )
+  }
+  list.note('compared', key)
+  return true
+}
+
+/** Reads a file from its start. */
+const chunksOf = (file: FileHandle): AsyncIterable<Buffer> =>
+  file.createReadStream({ start: 0, highWaterMark: 2 ** 20, autoClose: false })
+
+async function upload(bucket: S3Store, key: string, file: FileHandle) {
   const hash = createHash('sha256')
   let bytes = 0
   const sink = bucket.createAs(key)
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 2 ** 20 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of chunksOf(file)) {
       hash.update(chunk)
       bytes += chunk.length
       await sink.write(chunk)
@@ -187,8 +216,12 @@ async function upload(bucket: S3Store, key: string, path: string) {
 }
 
 async function sha256In(bucket: S3Store, key: string): Promise<string> {
+  return sha256Of((await bucket.open(key)) ?? [])
+}
+
+async function sha256Of(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of (await bucket.open(key)) ?? []) hash.update(chunk)
+  for await (const chunk of chunks) hash.update(chunk)
   return hash.digest('hex')
 }
 

@@ -52,7 +52,7 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'Somebody, probably you, signed in to your account at Lakes Portal with a browser that the portal does not recognise:',
       'Time: 2026-03-05 10:12 UTC\nBrowser: Unknown browser\nAddress: Unknown',
       'If it was you, you do not need to do anything.',
-      'If it was not you, end the session on your profile, under Security, change the password of your organisation, and contact help@lakes.example:',
+      'If it was not you, end the session on your profile, under Security, change your password at your organisation, and contact help@lakes.example:',
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],

@@ -65,7 +65,7 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'Jemand, vermutlich Sie, hat sich in Ihrem Konto bei Lakes Portal mit einem Browser angemeldet, den das Portal nicht kennt:',
       'Zeit: 2026-03-05 10:12 UTC\nBrowser: Unbekannter Browser\nAdresse: Unbekannt',
       'Wenn Sie das waren, brauchen Sie nichts zu tun.',
-      'Wenn Sie das nicht waren, beenden Sie die Sitzung in Ihrem Profil unter „Sicherheit“, ändern Sie das Passwort Ihrer Organisation und wenden Sie sich an help@lakes.example:',
+      'Wenn Sie das nicht waren, beenden Sie die Sitzung in Ihrem Profil unter „Sicherheit“, ändern Sie Ihr Passwort bei Ihrer Organisation und wenden Sie sich an help@lakes.example:',
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],

@@ -112,8 +112,8 @@ forEachEngine('a mail about a sign-in with a new browser', (server) => {
     const { username, email } = await member(server(), 'internal')
     await signIn(server().visitor(), username)
     const [mail] = await server().mailsTo(email)
-    expect(mail?.text).toContain('change the password of your organisation')
-    expect(mail?.text).not.toContain('change your password')
+    expect(mail?.text).toContain('change your password at your organisation')
+    expect(mail?.text).not.toContain('change your password immediately')
   })
 
   it('is sent at most five times to a user in an hour, and to other users independently [IDENT-007]', async () => {

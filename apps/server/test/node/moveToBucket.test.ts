@@ -247,7 +247,7 @@ describe.each([
       const { said, code } = await startMove(variables, folder).result
       expect(said).toContain(`Neither in the folder nor in the bucket: the file ${key}.`)
       expect(said).toContain(
-        `The move is NOT complete, because 1 of the files are missing. Is ${folder} the folder with the uploaded files?`,
+        `The move is NOT complete, because of missing files (1). Is ${folder} the folder with the uploaded files?`,
       )
       expect(said).not.toMatch(/is complete|Delete it/)
       expect(code).toBe(1)

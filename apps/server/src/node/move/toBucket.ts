@@ -29,7 +29,7 @@ function next({ servers, bucket, missing }: MovedFiles, folder: string): string[
   const obstacles = [
     ...(missing.length > 0
       ? [
-          `The move is NOT complete, because ${missing.length} of the files are missing. Is ${folder} the folder with the uploaded files?`,
+          `The move is NOT complete, because of missing files (${missing.length}). Is ${folder} the folder with the uploaded files?`,
         ]
       : []),
     ...(others.length > 0

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { focusRingInside } from '../theme/focusRing.ts'
 import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
+import { rightToLeft } from '../theme/rightToLeft.ts'
 import { theme } from '../theme/theme.css.ts'
 
 const hairline = `${theme.border.hair} solid ${theme.line.hair}`
@@ -64,7 +65,7 @@ export const chevron: string = style({
       transition: `rotate ${theme.time.fast} ${theme.ease.out}`,
       selectors: {
         [`${trigger}[aria-expanded="true"] > &`]: { rotate: '90deg' },
-        [`${trigger}[aria-expanded="true"] > &:dir(rtl)`]: { rotate: '-90deg' },
+        [`${trigger}[aria-expanded="true"] > &${rightToLeft}`]: { rotate: '-90deg' },
       },
     },
   },

@@ -3,6 +3,7 @@ import * as sheet from '../Sheet/Sheet.css.ts'
 import { edge } from '../theme/edge.ts'
 import { focusRingInside } from '../theme/focusRing.ts'
 import { primitives } from '../theme/layers.css.ts'
+import { rightToLeft } from '../theme/rightToLeft.ts'
 import { theme } from '../theme/theme.css.ts'
 
 export const title: string = style([sheet.title])
@@ -48,7 +49,7 @@ export const chevron: string = style({
       transition: `rotate ${theme.time.fast} ${theme.ease.out}`,
       selectors: {
         [`${trigger}[aria-expanded="true"] > &`]: { rotate: '90deg' },
-        [`${trigger}[aria-expanded="true"] > &:dir(rtl)`]: { rotate: '-90deg' },
+        [`${trigger}[aria-expanded="true"] > &${rightToLeft}`]: { rotate: '-90deg' },
       },
     },
   },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { headingText } from '../theme/headingText.ts'
 import { primitives } from '../theme/layers.css.ts'
+import { rightToLeft } from '../theme/rightToLeft.ts'
 import { theme } from '../theme/theme.css.ts'
 
 const motion = `${theme.time.slow} ${theme.ease.out}`
@@ -32,7 +33,7 @@ export const pane: string = style({
       transition: `translate ${motion}`,
       selectors: {
         '&[data-entering], &[data-exiting]': { translate: '-100% 0' },
-        '&[data-entering]:dir(rtl), &[data-exiting]:dir(rtl)': { translate: '100% 0' },
+        [`&[data-entering]${rightToLeft}, &[data-exiting]${rightToLeft}`]: { translate: '100% 0' },
       },
     },
   },

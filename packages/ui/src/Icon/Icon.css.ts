@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { primitives } from '../theme/layers.css.ts'
+import { rightToLeft } from '../theme/rightToLeft.ts'
 
 export const root: string = style({
   '@layer': {
@@ -23,5 +24,5 @@ export const size: Record<16 | 20 | 28, string> = styleVariants(
 )
 
 export const directed: string = style({
-  '@layer': { [primitives]: { selectors: { '&:dir(rtl)': { scale: '-1 1' } } } },
+  '@layer': { [primitives]: { selectors: { [`&${rightToLeft}`]: { scale: '-1 1' } } } },
 })

@@ -47,17 +47,21 @@ export const ThreeSizes: Story = {
   ),
 }
 
-/** Arrows are mirrored if the text is written from right to left. Other icons are not. */
+/** Arrows are mirrored where the text is written from right to left. Other icons are not. */
 export const RightToLeft: Story = {
   parameters: { requirements: ['EXP-372'] },
   render: () => (
     <div dir="rtl" style={{ display: 'flex', gap: 16 }}>
       <Icon path={icons.rightIcon} />
+      <Icon path={icons.outIcon} />
       <Icon path={icons.searchIcon} />
+      <span dir="ltr">
+        <Icon path={icons.rightIcon} />
+      </span>
     </div>
   ),
   play: async ({ canvasElement }) => {
     const scales = [...canvasElement.querySelectorAll('svg')].map((icon) => getComputedStyle(icon).scale)
-    await expect(scales).toEqual(['-1 1', 'none'])
+    await expect(scales).toEqual(['-1 1', '-1 1', 'none', 'none'])
   },
 }

@@ -1,5 +1,5 @@
 import type { IconPath } from '../icons/iconPath.ts'
-import { leftIcon, listIcon, rightIcon, signOutIcon } from '../icons/icons.ts'
+import { leftIcon, listIcon, outIcon, rightIcon, signOutIcon } from '../icons/icons.ts'
 import * as css from './Icon.css.ts'
 
 export type { IconPath } from '../icons/iconPath.ts'
@@ -11,7 +11,7 @@ export interface IconProps {
 }
 
 /** Icons that show a direction of the text. They are mirrored if the text is written from right to left. */
-const directed: readonly IconPath[] = [leftIcon, rightIcon, signOutIcon, listIcon]
+const directed: readonly IconPath[] = [leftIcon, rightIcon, outIcon, signOutIcon, listIcon]
 
 /**
  * Line icon in the colour of the text. It is hidden from assistive technology, so its meaning must also

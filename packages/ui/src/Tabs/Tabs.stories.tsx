@@ -138,6 +138,28 @@ export const FadesWhereItScrolls: Story = {
   },
 }
 
+/** From right to left, the tab bar starts at the right end and fades at the left one. */
+export const FadesFromRightToLeft: Story = {
+  beforeEach: pageOf(360),
+  parameters: { requirements: ['EXP-372'] },
+  decorators: [
+    (Story) => (
+      <div dir="rtl" style={{ maxWidth: 328 }}>
+        {Story()}
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole('tablist')
+    await waitFor(() => expect(bar).toHaveAttribute('data-more-after'))
+    await expect(bar).not.toHaveAttribute('data-more-before')
+    await expect(getComputedStyle(bar).maskImage).toMatch(/^linear-gradient\(270deg, rgb\(0, 0, 0\)/)
+    bar.scrollLeft = -bar.scrollWidth
+    await waitFor(() => expect(bar).toHaveAttribute('data-more-before'))
+    await expect(bar).not.toHaveAttribute('data-more-after')
+  },
+}
+
 export const KeepsHiddenPanels: Story = {
   args: {
     shouldForceMount: true,

@@ -11,10 +11,12 @@ export function useHiddenEnds(box: RefObject<HTMLElement | null>, isOn: boolean)
     const list = box.current
     if (!list || !isOn) return
     const mark = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = list
+      const { scrollWidth, clientWidth } = list
+      // If the text is written from right to left, scrollLeft is 0 at the start and negative after it.
+      const scrolled = Math.abs(list.scrollLeft)
       list.toggleAttribute('data-scrolls', scrollWidth > clientWidth + 1)
-      list.toggleAttribute('data-more-before', scrollLeft > 1)
-      list.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
+      list.toggleAttribute('data-more-before', scrolled > 1)
+      list.toggleAttribute('data-more-after', scrolled + clientWidth < scrollWidth - 1)
     }
     list.addEventListener('scroll', mark, { passive: true })
     // The elements inside are observed too, because the content may grow, for example when a note appears on

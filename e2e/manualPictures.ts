@@ -17,7 +17,7 @@ const picture = async (page: Page, name: string, clip: Partial<Clip> = {}) => {
   await page.screenshot({
     path: join(folder, `${name}.jpg`),
     type: 'jpeg',
-    quality: 36,
+    quality: 33,
     animations: 'disabled',
     clip: { x: 0, y: 0, ...(page.viewportSize() ?? { width: 0, height: 0 }), ...clip },
   })

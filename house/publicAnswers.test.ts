@@ -87,6 +87,8 @@ describe('responses to visitors who are not signed in', () => {
         'accountDisabled',
         'passwordExpired',
         'unspecifiedFailure',
+        'codeRequired',
+        'codeInvalid',
       ],
       'sites.list': ['[].siteCode', '[].siteName', '[].status'],
       'sites.relations': ['[].parentSiteCode', '[].siteCode'],

@@ -105,6 +105,18 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'userProfile.setLanguage': 'The page is loaded again after the call; e2e/language.spec.ts makes it.',
   'openSessions.end': 'The sweep has no second session; e2e/sessions.spec.ts ends one.',
   'openSessions.endOthers': 'The sweep has no second session; e2e/sessions.spec.ts ends the others.',
+  'secondFactor.start': 'Each secret is new; e2e/secondFactor.spec.ts adds an authenticator app.',
+  'secondFactor.confirm': 'A code is accepted once; e2e/secondFactor.spec.ts adds an authenticator app.',
+  'secondFactor.renewCodes': 'The sweep has no authenticator app; e2e/secondFactor.spec.ts renews the codes.',
+  'secondFactor.remove': 'The sweep has no authenticator app; e2e/secondFactor.spec.ts removes one.',
+  'secondFactor.removeOfUser': {
+    ...admin('app/users/2'),
+    showButton: async (page) => {
+      await button('Actions')(page).click()
+      await page.getByRole('menuitem', { name: 'Remove authenticator app' }).click()
+    },
+    button: answer('Remove authenticator app'),
+  },
   'profileChanges.create': {
     as: 'partner',
     at: 'app/profile',

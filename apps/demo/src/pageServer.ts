@@ -7,7 +7,7 @@ import { proofOfWork } from '@portal-gateway/server/core/captcha/proofOfWork'
 import { storeDirectory } from '@portal-gateway/server/core/directory/storeDirectory'
 import { createHandler, type Handler } from '@portal-gateway/server/core/handler'
 import type { PartnerPortal } from '@portal-gateway/server/core/host/partnerPortal'
-import type { Clock, FileStore, Host } from '@portal-gateway/server/core/host/ports'
+import type { Clock, FileStore, Host, TextCipher } from '@portal-gateway/server/core/host/ports'
 import { defaultSettings } from '@portal-gateway/server/core/host/settings'
 import { newSigningKey, ssoSigner } from '@portal-gateway/server/core/host/ssoSigner'
 import type { Mail } from '@portal-gateway/server/core/mail/mail'
@@ -43,12 +43,16 @@ const partners: readonly PartnerPortal[] = [
   },
 ]
 
+// A page has no secret, and its database ends with the page.
+const plainText: TextCipher = { keyId: '', encrypt: (text) => text, decrypt: (stored) => stored }
+
 const hostOf = (engine: Engine, clock: Clock): Host => ({
   engine,
   directory: storeDirectory,
   hasher: hashWasm,
   digest,
-  mailCipher: { keyId: '', encrypt: (text) => text, decrypt: (stored) => stored },
+  mailCipher: plainText,
+  factorCipher: plainText,
   cookies: cookieJar(clock),
   deviceCookies: cookieJar(clock),
   captcha: proofOfWork(crypto.randomUUID(), clock),

@@ -30,6 +30,7 @@ import { germanSystemPageTexts } from './screens/EditSystem/germanSystemPageText
 import { germanELearningPageTexts } from './screens/ELearning/germanELearningPageTexts.ts'
 import { germanForgotPasswordPageTexts } from './screens/ForgotPassword/germanForgotPasswordPageTexts.ts'
 import { germanLockedAccountsPageTexts } from './screens/LockedAccounts/germanLockedAccountsPageTexts.ts'
+import { germanFactorTexts } from './screens/Profile/factor/germanFactorTexts.ts'
 import { germanProfilePageTexts } from './screens/Profile/germanProfilePageTexts.ts'
 import { germanProxyRegistrationPageTexts } from './screens/ProxyRegistration/germanProxyRegistrationPageTexts.ts'
 import { germanRegisterPageTexts } from './screens/Register/germanRegisterPageTexts.ts'
@@ -89,6 +90,7 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   lockedAccountsPage: germanLockedAccountsPageTexts,
   systemHealthPage: germanSystemHealthPageTexts,
   profilePage: germanProfilePageTexts,
+  factor: germanFactorTexts,
   proxyRegistrationPage: germanProxyRegistrationPageTexts,
   registerPage: germanRegisterPageTexts,
   requestAccessChangePage: germanRequestAccessChangePageTexts,

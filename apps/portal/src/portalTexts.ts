@@ -28,6 +28,7 @@ import { systemPageTexts } from './screens/EditSystem/systemPageTexts.ts'
 import { eLearningPageTexts } from './screens/ELearning/eLearningPageTexts.ts'
 import { forgotPasswordPageTexts } from './screens/ForgotPassword/forgotPasswordPageTexts.ts'
 import { lockedAccountsPageTexts } from './screens/LockedAccounts/lockedAccountsPageTexts.ts'
+import { factorTexts } from './screens/Profile/factor/factorTexts.ts'
 import { profilePageTexts } from './screens/Profile/profilePageTexts.ts'
 import { proxyRegistrationPageTexts } from './screens/ProxyRegistration/proxyRegistrationPageTexts.ts'
 import { registerPageTexts } from './screens/Register/registerPageTexts.ts'
@@ -87,6 +88,7 @@ export interface PortalTexts {
   lockedAccountsPage: typeof lockedAccountsPageTexts
   systemHealthPage: typeof systemHealthPageTexts
   profilePage: typeof profilePageTexts
+  factor: typeof factorTexts
   proxyRegistrationPage: typeof proxyRegistrationPageTexts
   registerPage: typeof registerPageTexts
   requestAccessChangePage: typeof requestAccessChangePageTexts
@@ -143,6 +145,7 @@ export const portalTexts: PortalTexts = {
   lockedAccountsPage: lockedAccountsPageTexts,
   systemHealthPage: systemHealthPageTexts,
   profilePage: profilePageTexts,
+  factor: factorTexts,
   proxyRegistrationPage: proxyRegistrationPageTexts,
   registerPage: registerPageTexts,
   requestAccessChangePage: requestAccessChangePageTexts,

@@ -7,6 +7,7 @@ import { openSessionsExample } from '@portal-gateway/contract/openSessions.examp
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import { nothingPendingExample } from '@portal-gateway/contract/pendingWork.examples'
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
+import { noFactorExample } from '@portal-gateway/contract/secondFactor.examples'
 import type { SignedIn } from '@portal-gateway/contract/session'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import { demoPartnerPortal } from '@portal-gateway/demo/partner'
@@ -35,6 +36,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.requestClaims.get, { claim: null, isClaimable: false }),
   respond(api.lockedAccounts.list, []),
   respond(api.openSessions.list, openSessionsExample),
+  respond(api.secondFactor.get, noFactorExample),
   respond(api.userRequests.list, onePage([])),
   respond(api.users.hasSetInitialPassword, false),
   respond(api.profileChanges.listOfUser, { content: [] }),

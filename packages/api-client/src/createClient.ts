@@ -167,6 +167,7 @@ export function createClient({
       async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
     ),
     openSessions: lazy(async () => (await import('@portal-gateway/contract/openSessions')).openSessions),
+    secondFactor: lazy(async () => (await import('@portal-gateway/contract/secondFactor')).secondFactor),
     directoryChanges: lazy(
       async () => (await import('@portal-gateway/contract/directoryChanges')).directoryChanges,
     ),

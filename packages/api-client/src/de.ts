@@ -294,6 +294,45 @@ export const germanClient: Translated<ClientTexts> = {
     },
     ofUser: (name) => ({ title: 'Sitzungen beendet', text: `${name} ist in allen Browsern abgemeldet.` }),
   },
+  secondFactorMessages: {
+    get: { failure: 'Ihre Authenticator-App konnte nicht geladen werden.' },
+    start: {
+      failure: 'Die Authenticator-App konnte nicht hinzugefügt werden.',
+      unchanged: 'Sie haben bereits eine Authenticator-App hinzugefügt.',
+    },
+    confirm: {
+      failure: 'Die Authenticator-App konnte nicht hinzugefügt werden.',
+      unchanged: 'Sie haben bereits eine Authenticator-App hinzugefügt.',
+      missing: 'Die Zeit zum Hinzufügen der Authenticator-App ist abgelaufen. Bitte beginnen Sie erneut.',
+    },
+    renewCodes: {
+      failure: 'Neue Wiederherstellungscodes konnten nicht erstellt werden.',
+      missing: 'Ihre Authenticator-App wurde entfernt.',
+    },
+    remove: {
+      failure: 'Die Authenticator-App konnte nicht entfernt werden.',
+      missing: 'Ihre Authenticator-App wurde bereits entfernt.',
+    },
+    removeOfUser: {
+      failure: 'Die Authenticator-App des Kontos konnte nicht entfernt werden.',
+      unchanged: 'Dieses Konto hat keine Authenticator-App.',
+      missing: 'Das gewünschte Konto wurde nicht gefunden.',
+    },
+  },
+  secondFactorChanged: {
+    added: {
+      title: 'Authenticator-App hinzugefügt',
+      text: 'Beim Anmelden brauchen Sie nun einen Code der App. Ihre anderen Sitzungen sind beendet.',
+    },
+    removed: {
+      title: 'Authenticator-App entfernt',
+      text: 'Zum Anmelden brauchen Sie nur Ihr Passwort. Ihre anderen Sitzungen sind beendet.',
+    },
+    removedOfUser: (name) => ({
+      title: 'Authenticator-App entfernt',
+      text: `${name} ist in allen Browsern abgemeldet und kann sich nur mit dem Passwort anmelden.`,
+    }),
+  },
   passwordTexts: { unknownError },
   linkProblemTitles: {
     set_initial_password: 'Fehler beim Link zum Setzen des Passworts.',
@@ -516,6 +555,8 @@ export const germanClient: Translated<ClientTexts> = {
     locked: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
     expired: 'Ihr Passwort ist abgelaufen. Bitte lassen Sie es vom Support zurücksetzen.',
     wrong: 'Benutzername und Passwort passen nicht zusammen.',
+    codeRequired: 'Ein Code Ihrer Authenticator-App ist erforderlich.',
+    wrongCode: 'Der Code ist falsch oder wurde bereits verwendet.',
     nearlyLocked: (left) =>
       left === 1
         ? 'Ihr Konto wird nach einem weiteren Fehlversuch gesperrt.'

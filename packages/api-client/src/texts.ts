@@ -32,6 +32,7 @@ import { requestClaimMessages } from './messages/requestClaims.ts'
 import { resourceCategoryAlerts, resourceCategoryMessages } from './messages/resourceCategories.ts'
 import { resourceAlerts, resourceFailures, resourceMessages } from './messages/resources.ts'
 import { requestChanged, requestWithdrawn } from './messages/reviews.ts'
+import { secondFactorChanged, secondFactorMessages } from './messages/secondFactor.ts'
 import { sessionMessages, signInRefusals } from './messages/session.ts'
 import { singleSignInMessages, singleSignInTexts } from './messages/singleSignIn.ts'
 import { siteMessages, siteTexts } from './messages/sites.ts'
@@ -69,6 +70,8 @@ export const clientTexts = {
   accountUnlocked,
   openSessionMessages,
   sessionsEnded,
+  secondFactorMessages,
+  secondFactorChanged,
   passwordTexts,
   linkProblemTitles,
   passwordMessages,

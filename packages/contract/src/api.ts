@@ -21,6 +21,7 @@ import { registrations } from './registrations.ts'
 import { requestClaims } from './requestClaims.ts'
 import { resourceCategories } from './resourceCategories.ts'
 import { resources } from './resources.ts'
+import { secondFactor } from './secondFactor.ts'
 import { session } from './session.ts'
 import { singleSignIn } from './singleSignIn.ts'
 import { sites } from './sites.ts'
@@ -66,6 +67,7 @@ export const api: {
   readonly publicAnnouncements: typeof publicAnnouncements
   readonly lockedAccounts: typeof lockedAccounts
   readonly openSessions: typeof openSessions
+  readonly secondFactor: typeof secondFactor
   readonly directoryChanges: typeof directoryChanges
   readonly systemHealth: typeof systemHealth
   readonly resources: typeof resources
@@ -100,6 +102,7 @@ export const api: {
   publicAnnouncements,
   lockedAccounts,
   openSessions,
+  secondFactor,
   directoryChanges,
   systemHealth,
   resources,

@@ -129,6 +129,12 @@ IDENT-001 openSessions.list GET /rest/secure/sessions signedIn 200
 IDENT-002 openSessions.end POST /rest/secure/sessions/{id}/end signedIn 200 missing invalid
 IDENT-003 openSessions.endOthers POST /rest/secure/end_other_sessions signedIn 200 unchanged invalid
 IDENT-005 openSessions.endOfUser PUT /rest/secure/user_management/end_sessions/{id} WRITE_USERS 200 unchanged missing
+IDENT-008 secondFactor.get GET /rest/secure/second_factor signedIn 200
+IDENT-010 secondFactor.start POST /rest/secure/second_factor/start signedIn 200 unchanged invalid
+IDENT-010 secondFactor.confirm POST /rest/secure/second_factor/confirm signedIn 200 unchanged missing invalid
+IDENT-018 secondFactor.renewCodes POST /rest/secure/second_factor/recovery_codes signedIn 200 missing invalid
+IDENT-019 secondFactor.remove POST /rest/secure/second_factor/remove signedIn 200 missing invalid
+IDENT-022 secondFactor.removeOfUser PUT /rest/secure/user_management/remove_second_factor/{id} WRITE_USERS 200 unchanged missing
 C-129 partners.redeem POST /rest/public/single_sign_in/redeem partner 200 invalid
 C-129 partners.keys GET /.well-known/jwks.json public 200
 C-184 captcha.challenge GET /rest/public/captcha/challenge public 200 missing

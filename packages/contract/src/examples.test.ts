@@ -118,6 +118,16 @@ import { ResourceCategoryDraft, resourceCategories } from './resourceCategories.
 import { categoriesExample, categoryDraftExample, longCategoriesExample } from './resources.examples.ts'
 import { resourceTypes } from './resources.ts'
 import {
+  factorConfirmationExample,
+  factorProofExample,
+  factorSetupExample,
+  longNameFactorExample,
+  noFactorExample,
+  recoveryCodesExample,
+  secondFactorExample,
+} from './secondFactor.examples.ts'
+import { FactorConfirmation, FactorProof, FactorSetup, RecoveryCodes, SecondFactor } from './secondFactor.ts'
+import {
   credentialsExample,
   refreshedExample,
   signedInExamples,
@@ -205,6 +215,13 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ["the caller's own locked account", LockedAccount, ownLockedAccountExample],
   ['a locked account with long names', LockedAccount, longNamesLockedAccountExample],
   ['open sessions', openSessions.list.done.body, openSessionsExample],
+  ['a second factor', SecondFactor, secondFactorExample],
+  ['no second factor', SecondFactor, noFactorExample],
+  ['an authenticator app with a long name', SecondFactor, longNameFactorExample],
+  ['the set-up of an authenticator app', FactorSetup, factorSetupExample],
+  ['the confirmation of an authenticator app', FactorConfirmation, factorConfirmationExample],
+  ['the proof before a change of the second factor', FactorProof, factorProofExample],
+  ['recovery codes', RecoveryCodes, recoveryCodesExample],
   ['a session with a long user agent', OpenSession, longAgentSessionExample],
   ['password rules', PasswordRules, passwordRulesExample],
   ['long password rules', PasswordRules, longPasswordRulesExample],

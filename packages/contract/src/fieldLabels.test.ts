@@ -8,7 +8,10 @@ const labels: readonly (readonly [
   calls: readonly string[],
   labels: Record<string, string | readonly string[]>,
 ])[] = [
-  [['session.create'], { username: 'Username or Email Address', password: 'Password', language: 'Language' }],
+  [
+    ['session.create'],
+    { username: 'Username or Email Address', password: 'Password', language: 'Language', code: 'Code' },
+  ],
   [['userProfile.setLanguage'], { language: 'Language' }],
   [['userProfile.update'], { email: 'Email', firstName: 'First Name', lastName: 'Last Name' }],
   [
@@ -287,6 +290,9 @@ const labels: readonly (readonly [
     },
   ],
   [['openSessions.end', 'openSessions.endOthers'], { password: 'Password' }],
+  [['secondFactor.start'], { password: 'Password' }],
+  [['secondFactor.confirm'], { setup: 'Set-up', name: 'Name', code: 'Code' }],
+  [['secondFactor.remove', 'secondFactor.renewCodes'], { password: 'Password', code: 'Code' }],
   [['passwords.change'], { currentPassword: 'Current Password', newPassword: 'New Password' }],
   [['passwords.forgot'], { emailAddress: 'Email Address' }],
   [['passwords.setInitial', 'passwords.reset'], { hash: 'Link', password: 'New Password' }],

@@ -35,6 +35,9 @@ export const signInRefusalExamples = {
   disabled: { accountDisabled: true },
   expired: { passwordExpired: true },
   unspecified: { unspecifiedFailure: true },
+  codeRequired: { codeRequired: true },
+  codeInvalid: { codeInvalid: true, attemptsLeftUntilLocked: 4 },
+  codeNearlyLocked: { codeInvalid: true, attemptsLeftUntilLocked: 1 },
   /** A refusal by a later server version, for a reason that the client does not know yet. */
   unknown: {},
   plain: 'Sign-in is closed until 10:00 UTC.',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { password } from './password.ts'
+import { SignInCode } from './signInCode.ts'
 
 /** The maximum length of a user name or email in Sign In. */
 const longestName = 256
@@ -21,6 +22,11 @@ export const Credentials = v.object({
   password: password('Password'),
   /** The language that the user chose on the page, which is stored in the account. [EXP-310] */
   language: v.optional(Language),
+  /**
+   * A code of the authenticator app, or a recovery code. Without it, a user who has an authenticator app is refused
+   * with `codeRequired`. [IDENT-012]
+   */
+  code: v.optional(SignInCode),
 })
 export type Credentials = v.InferOutput<typeof Credentials>
 
@@ -49,6 +55,10 @@ export const SignInRefusal = v.union([
     accountDisabled: v.optional(v.boolean()),
     passwordExpired: v.optional(v.boolean()),
     unspecifiedFailure: v.optional(v.boolean()),
+    /** The password is right, and a code is needed as well. [IDENT-012] */
+    codeRequired: v.optional(v.boolean()),
+    /** The password is right, and the code is wrong, or was used before. [IDENT-014] */
+    codeInvalid: v.optional(v.boolean()),
   }),
 ])
 export type SignInRefusal = v.InferOutput<typeof SignInRefusal>

@@ -93,6 +93,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Type of Resource (required): The type stays as it is. To change it, delete this resource and add another.',
     'URL (required): The address of the link. It begins with https:// or http://',
   ],
+  SignInCodeForm: ['Code: If you do not have the app, enter a recovery code.'],
   SupportInfoForm: [
     'Status (required): Use corresponding buttons for approval or rejection',
     'Status: Use corresponding buttons for approval or rejection',

@@ -124,6 +124,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Set Password, primary, submits',
     'Show password, quiet, eyeIcon',
   ],
+  SignInCodeForm: ['Back, secondary', 'Sign In, primary, submits'],
   SignInForm: ['Show password, quiet, eyeIcon', 'Sign In, primary, submits'],
   SupportInfoForm: ['Update Support Info, secondary, submits', 'Updating support info, secondary'],
   SystemForm: ['Cancel, secondary', 'Reset, secondary', 'Save, primary, submits'],

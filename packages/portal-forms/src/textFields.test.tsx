@@ -91,6 +91,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'password password autocomplete=new-password autocapitalize=none spellcheck=false',
     'passwordAgain password autocomplete=new-password autocapitalize=none spellcheck=false',
   ],
+  SignInCodeForm: ['code text autocomplete=one-time-code autocapitalize=off spellcheck=false'],
   SignInForm: [
     'password password autocomplete=current-password autocapitalize=none spellcheck=false',
     'username text autocomplete=username autocapitalize=none spellcheck=false',

@@ -217,6 +217,38 @@ export const SignsInAgainOverThePage: Story = {
   },
 }
 
+/** Asks for a code, and accepts one code. */
+const asksForCode = http.post(`*/PG-API${api.session.create.path}`, async ({ request }) => {
+  const { code } = (await request.clone().json()) as { code?: string }
+  if (code === '282760') return HttpResponse.json(signedInExamples.ordinary)
+  const { codeRequired, codeInvalid } = signInRefusalExamples
+  return HttpResponse.json(code === undefined ? codeRequired : codeInvalid, { status: 401 })
+})
+
+/** A user who has an authenticator app enters a code on the cover too. The work is not lost. */
+export const CodeOverThePage: Story = {
+  parameters: {
+    requirements: ['EXP-177', 'IDENT-012'],
+    route: editing,
+    answers: [...stored, ...forgetsOnce, asksForCode, respond(api.dashboardItems.listForAdministrators, [])],
+  },
+  beforeEach: reset,
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    await signInAgain()
+    const dialog = within(await body.findByRole('dialog', { name: 'Sign in again' }))
+    const code = await dialog.findByLabelText('Code')
+    await userEvent.type(code, '000000{Enter}')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The code is wrong or was used before.')
+    await userEvent.clear(code)
+    await userEvent.type(code, '282760{Enter}')
+    await expect(
+      await body.findByText('Successfully updated dashboard item Typed before the session ended'),
+    ).toBeVisible()
+    await expect(saves).toBe(2)
+  },
+}
+
 export const RefusedOverThePage: Story = {
   parameters: {
     requirements: ['EXP-177'],

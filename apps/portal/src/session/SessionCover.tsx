@@ -13,6 +13,7 @@ import { focusPageTitleIfLost } from '../page/pageTitle.ts'
 import { useServices } from '../services/services.tsx'
 import { useSessionTexts } from './sessionTexts.ts'
 import { useSignedIn } from './signedIn.tsx'
+import { isCodeRequired, isPasswordWrong, useCodeStep } from './useCodeStep.ts'
 
 /**
  * Covers a page with unsaved work after the session has expired. If the same user signs in again on the
@@ -30,6 +31,8 @@ export function SessionCover() {
   useEffect(() => () => sessionCover.end('discarded'), [sessionCover])
   const owner = `${profile.firstName} ${profile.lastName}`
 
+  const secondStep = useCodeStep()
+  const { second } = secondStep
   const refuse = (words: AlertTexts): Refusal => {
     setRefused(words)
     return { globalErrors: [words.title], fieldErrors: {} }
@@ -44,8 +47,13 @@ export function SessionCover() {
         if (title !== undefined) setRefused({ title })
         return answer.errors
       }
-      case 'refused':
-        return refuse(signInRefusalTexts(answer.refusal, translate))
+      case 'refused': {
+        const { refusal } = answer
+        if (isPasswordWrong(refusal)) secondStep.end()
+        if (!isCodeRequired(refusal)) return refuse(signInRefusalTexts(refusal, translate))
+        if (await secondStep.ask(credentials)) return undefined
+        return refuse({ title: messageFor(sessionMessages.create, { outcome: 'unreachable' }, translate) })
+      }
       case 'done':
         return resumeIfSameUser()
       default:
@@ -59,6 +67,7 @@ export function SessionCover() {
       return refuse({ title: messageFor(sessionMessages.create, { outcome: 'broken' }, translate) })
     const { portalUserId, firstName, lastName } = who.value
     if (portalUserId !== profile.portalUserId) {
+      secondStep.end()
       await api.session.invalidate()
       session.clear(cover?.message)
       return refuse({
@@ -66,6 +75,7 @@ export function SessionCover() {
         text: texts.otherUserAdvice(owner),
       })
     }
+    secondStep.end()
     sessionCover.end('signedInAgain')
     return undefined
   }
@@ -85,7 +95,17 @@ export function SessionCover() {
           {refused.text}
         </Alert>
       )}
-      <SignInForm username={profile.username} onSubmit={signIn} />
+      {second ? (
+        <second.Form
+          onSubmit={(code) => signIn({ ...second.credentials, code })}
+          onBack={() => {
+            secondStep.end()
+            setRefused(undefined)
+          }}
+        />
+      ) : (
+        <SignInForm username={profile.username} onSubmit={signIn} />
+      )}
       <FocusAfter />
     </Modal>
   )

@@ -23,6 +23,7 @@ import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import { traceIdOf } from './http/traceparent.ts'
 import { implementOpenSessions } from './passwords/openSessions.ts'
 import { implementPasswords } from './passwords/passwordRoutes.ts'
+import { implementSecondFactor } from './passwords/secondFactorRoutes.ts'
 import { implementSession } from './passwords/session.ts'
 import { implementRegistrationActions } from './registrations/registrationActionRoutes.ts'
 import { implementRegistrations } from './registrations/registrationRoutes.ts'
@@ -41,6 +42,7 @@ import { implementUserCapabilities } from './users/userCapabilities.ts'
 import { implementUserList } from './users/userList.ts'
 import { implementUserProfile } from './users/userProfile.ts'
 import { implementUsers } from './users/userRoutes.ts'
+import { implementUserSecondFactor } from './users/userSecondFactor.ts'
 import { implementUserSessions } from './users/userSessions.ts'
 
 export type Handler = (request: Request) => Promise<Response>
@@ -89,6 +91,7 @@ export function implementAll(host: Host): Api {
   const api: Api = { host, calls: [], longLists: longLists() }
   implementSession(api)
   implementOpenSessions(api)
+  implementSecondFactor(api)
   implementUserCapabilities(api)
   implementUserProfile(api)
   implementUserList(api)
@@ -103,6 +106,7 @@ export function implementAll(host: Host): Api {
   implementPasswords(api)
   implementLockedAccounts(api)
   implementUserSessions(api)
+  implementUserSecondFactor(api)
   implementDirectoryChanges(api)
   implementSystemHealth(api)
   implementUnsentMails(api)

@@ -5,13 +5,18 @@ import { StartRefusal } from './startRefusal.ts'
 
 const name = 'secret check' as const
 
-/** Tables whose rows are found by digests. With another secret, the digests differ and no row is found. */
-const tablesWithDigests = [
+/**
+ * Tables whose rows are found by digests, or whose texts are encrypted. With another secret, the digests differ and no
+ * row is found, and the texts cannot be read.
+ */
+const tablesOfSecret = [
   'sessions',
   'password_links',
   'sign_in_attempts',
   'request_counts',
   'known_devices',
+  'authenticator_apps',
+  'recovery_codes',
 ] as const
 
 /**
@@ -34,11 +39,11 @@ export async function checkSecret(engine: Engine, check: string, acceptsNew: boo
     if (value === check) return
     if (!acceptsNew && (await hasPasswords(trx))) {
       throw new StartRefusal(
-        'This database was written with another secret: with this one nobody could sign in. Set PORTAL_SECRET to the old value (without PORTAL_SECRET: restore the file `secret` of the data folder), or start once with ACCEPT_NEW_SECRET=1: all users are then signed out and must set a new password by Forgot Password.',
+        'This database was written with another secret: with this one nobody could sign in. Set PORTAL_SECRET to the old value (without PORTAL_SECRET: restore the file `secret` of the data folder), or start once with ACCEPT_NEW_SECRET=1: all users are then signed out, must set a new password by Forgot Password, and lose their authenticator apps.',
         2,
       )
     }
-    for (const table of tablesWithDigests) await trx.deleteFrom(table).execute()
+    for (const table of tablesOfSecret) await trx.deleteFrom(table).execute()
     await trx.updateTable('store_facts').set({ value: check }).where('name', '=', name).execute()
   })
 }

@@ -10,11 +10,11 @@ import { storeDirectory } from '../core/directory/storeDirectory.ts'
 import type { Captcha, FileStore, Host, Log } from '../core/host/ports.ts'
 import { defaultSettings, type Settings } from '../core/host/settings.ts'
 import { ssoSigner } from '../core/host/ssoSigner.ts'
+import { aesCipher } from './aesCipher.ts'
 import { argon2Hasher } from './argon2.ts'
 import { headerCookies } from './cookies.ts'
 import { dataFiles } from './dataFiles.ts'
 import { folderStore } from './folderStore.ts'
-import { aesMailCipher } from './mailCipher.ts'
 import { migrateStore } from './migrateStore.ts'
 import { refuseUnfinishedMove } from './move/unfinishedMove.ts'
 import type { SecretKeys } from './portalSecret.ts'
@@ -76,7 +76,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     directory: directory ? outboxDirectory(directory.server, { clock, ...directory }) : storeDirectory,
     hasher: argon2Hasher(keys.password),
     digest,
-    mailCipher: aesMailCipher(keys.mail),
+    mailCipher: aesCipher(keys.mail, 'mail'),
+    factorCipher: aesCipher(keys.factor, 'factor'),
     cookies: headerCookies(sessionCookie, settings.isSecure),
     deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     files,

@@ -24,14 +24,15 @@ describe('portal secret', () => {
   it('derives deterministic keys that differ by use and by secret', () => {
     const keys = keysOf(strong)
     expect(keysOf(strong)).toEqual(keys)
-    const all = [keys, keysOf(`${strong}!`)].flatMap(({ digest, password, mail, signing, check }) => [
+    const all = [keys, keysOf(`${strong}!`)].flatMap(({ digest, password, mail, factor, signing, check }) => [
       Buffer.from(digest).toString('hex'),
       Buffer.from(password).toString('hex'),
       Buffer.from(mail).toString('hex'),
+      Buffer.from(factor).toString('hex'),
       Buffer.from(signing.d ?? '', 'base64url').toString('hex'),
       check,
     ])
-    expect(new Set(all).size).toBe(10)
+    expect(new Set(all).size).toBe(12)
   })
 
   it('is required to verify a password against a stolen hash', async () => {

@@ -12,6 +12,8 @@ export interface SecretKeys {
   password: Uint8Array
   /** Encrypts the texts of mails until they are sent. */
   mail: Uint8Array
+  /** Encrypts the secrets of authenticator apps. */
+  factor: Uint8Array
   /** Signs captcha challenges. */
   captcha: string
   /** Signs the links to partner portals. */
@@ -44,6 +46,7 @@ export function keysOf(secret: string): SecretKeys {
     digest: derived('digest'),
     password: derived('password'),
     mail: derived('mail'),
+    factor: derived('factor'),
     captcha: Buffer.from(derived('captcha')).toString('hex'),
     signing: ed25519(derived('signing')),
     check: createHmac('sha256', derived('check')).update('the same secret').digest('hex'),

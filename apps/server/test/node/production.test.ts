@@ -10,6 +10,7 @@ import { valueOf } from '../../src/core/records/writing.ts'
 import { createUser } from '../../src/core/users/users.ts'
 import { createNodeHost } from '../../src/node/host.ts'
 import { keysOf } from '../../src/node/portalSecret.ts'
+import { addFactor } from '../support/addFactor.ts'
 import { newDatabase } from '../support/newDatabase.ts'
 import { freePort, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf, expectRefusal } from './processChecks.ts'
@@ -249,13 +250,17 @@ describe.each([
   })
 
   onStore(
-    'must set a new password through a mailed link after the secret has changed',
+    'must set a new password through a mailed link after the secret has changed, and has no second factor [IDENT-024]',
     async (environment) => {
       const first = await start({ ...environment, ...named })
       await setBy(first, await linkOf(first))
       const ada = clientOf(first)
       expect((await ada.signIn('admin', chosen)).status).toBe(200)
       await first.kill('SIGTERM')
+      await store(environment, async (host) => {
+        const { id } = await host.engine.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+        await addFactor(host, id)
+      })
 
       const other = { ...environment, PORTAL_SECRET: secret.split('').toReversed().join('') }
       const refused = await start(other)
@@ -266,6 +271,11 @@ describe.each([
         engine.db.selectFrom('known_devices').select('id').execute(),
       )
       expect(devices).toEqual([])
+      const factors = await store(environment, async ({ engine: { db } }) => [
+        ...(await db.selectFrom('authenticator_apps').select('user_id').execute()),
+        ...(await db.selectFrom('recovery_codes').select('user_id').execute()),
+      ])
+      expect(factors).toEqual([])
       const third = await start(other)
       expect(third.output()).not.toContain('set-initial-password')
       const late = clientOf(third)

@@ -7,7 +7,10 @@ import { setTimeout } from 'node:timers/promises'
 import { appVersion } from '@portal-gateway/contract/configuration'
 import { openSessions } from '@portal-gateway/contract/openSessions'
 import { passwords } from '@portal-gateway/contract/passwords'
+import { FactorSetup, RecoveryCodes, secondFactor } from '@portal-gateway/contract/secondFactor'
+import { session } from '@portal-gateway/contract/session'
 import { SystemHealth, systemHealth } from '@portal-gateway/contract/systemHealth'
+import { TOTP } from 'otpauth'
 import { Client as Connection } from 'pg'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
@@ -138,6 +141,33 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
     ).toBe(200)
     expect((await lost.send(openSessions.list)).status).toBe(401)
   })
+
+  it('accept a code of an authenticator app and a recovery code once, whichever of them gets it [IDENT-014] [IDENT-015]', async () => {
+    const place = shared(freshFiles())
+    const servers = [await start(place), await start(place)]
+    const [one, other] = servers as [ServerProcess, ServerProcess]
+    const admin = await administratorOf(one)
+    const started = await admin.send(secondFactor.start, { body: { password } })
+    const { setup, secret: ofApp } = v.parse(FactorSetup, started.body)
+    const code = (stepsLater: number) =>
+      new TOTP({ secret: ofApp }).generate({ timestamp: Date.now() + stepsLater * 30_000 })
+    const { cookie, token } = admin
+    const elsewhere = Object.assign(clientOf(other), { cookie, token })
+    const body = { setup, name: 'Phone', code: code(0) }
+    // The set-up is confirmed by another server than the one that started it.
+    const confirmed = await elsewhere.send(secondFactor.confirm, { body })
+    const { codes } = v.parse(RecoveryCodes, confirmed.body)
+    const signIn = async (server: ServerProcess, entered: string) => {
+      const credentials = { username: 'ada', password, code: entered }
+      return (await clientOf(server).send(session.create, { body: credentials })).status
+    }
+    expect(await signIn(other, body.code)).toBe(401)
+    for (const entered of [code(1), ...codes.slice(0, 3)]) {
+      const answers = await Promise.all([one, other, one, other].map((server) => signIn(server, entered)))
+      expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])
+    }
+    expect(await query('select count(*) from recovery_codes')).toEqual([{ count: '7' }])
+  }, 60_000)
 
   it('share a folder of files under different DATA_DIRs, and list each other [EXP-330] [EXP-335]', async () => {
     const files = freshFiles()

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { implementAll } from '../../src/core/handler.ts'
 import type { LogEntry } from '../../src/core/host/ports.ts'
 import { queueMail } from '../../src/core/mail/mail.ts'
+import { addFactor } from './addFactor.ts'
 import { answerFor } from './captchaAnswers.ts'
 import type { Client } from './client.ts'
 import { fixedSystem } from './fixedSystem.ts'
@@ -192,6 +193,8 @@ export async function makeAdministrativeCalls(server: TestServer) {
   await send(admin, api.lockedAccounts.unlock, byLocked)
   await visitor.signIn(locked.username, password)
   await send(admin, api.openSessions.endOfUser, byLocked)
+  await addFactor(server.host, locked.id)
+  await send(admin, api.secondFactor.removeOfUser, byLocked)
   await visitor.signIn(locked.username, password)
   await send(server.visitor(), api.passwords.forgot, { body: { emailAddress: locked.email } })
 

@@ -189,6 +189,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
       [users.clearRestriction, { params: { uuid } }],
       [api.lockedAccounts.unlock, { params: { id } }],
       [api.openSessions.endOfUser, { params: { id } }],
+      [api.secondFactor.removeOfUser, { params: { id } }],
     ] as const
     for (const [endpoint, request] of calls) {
       const admin = await server().holderOf('ADMIN')

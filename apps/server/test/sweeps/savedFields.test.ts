@@ -49,6 +49,15 @@ const otherCalls: Readonly<Record<string, string>> = {
   'POST /rest/secure/end_other_sessions': 'Ends sessions; openSessions.test.ts tests the result.',
   'PUT /rest/secure/user_management/end_sessions/{id}':
     'Ends sessions; userSessions.test.ts tests the result.',
+  'POST /rest/secure/second_factor/start': 'Stores nothing; secondFactor.test.ts tests the result.',
+  'POST /rest/secure/second_factor/confirm':
+    'Adds an authenticator app; secondFactor.test.ts tests the result.',
+  'POST /rest/secure/second_factor/recovery_codes':
+    'Renews recovery codes; secondFactor.test.ts tests the result.',
+  'POST /rest/secure/second_factor/remove':
+    'Removes an authenticator app; secondFactor.test.ts tests the result.',
+  'PUT /rest/secure/user_management/remove_second_factor/{id}':
+    'Removes an authenticator app; userSecondFactor.test.ts tests the result.',
   'PUT /rest/secure/user_management/retry_directory_change/{id}':
     'Retries a pending directory change; directoryChanges.test.ts tests the result.',
   'PUT /rest/secure/admin/system_health/mails/{id}/resend':

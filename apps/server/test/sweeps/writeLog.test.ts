@@ -72,6 +72,7 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'registrations.remove': byParam('account request removed'),
   'lockedAccounts.unlock': byAccount('account unlocked'),
   'openSessions.endOfUser': byAccount('sessions of user ended'),
+  'secondFactor.removeOfUser': byAccount('authenticator app of user removed'),
   // The log must not reveal whether an address is known.
   'passwords.forgot': 'nothing',
   'users.update': ['user updated', ({ body }) => ({ accountId: id(body) })],
@@ -97,8 +98,17 @@ const own = [
   'registrations.create',
 ]
 
-/** Calls whose log lines singleSignIn.test.ts and openSessions.test.ts check. */
-const leftOut = ['singleSignIn.create', 'partners.redeem', 'openSessions.end', 'openSessions.endOthers']
+/** Calls whose log lines singleSignIn.test.ts, openSessions.test.ts and secondFactor.test.ts check. */
+const leftOut = [
+  'singleSignIn.create',
+  'partners.redeem',
+  'openSessions.end',
+  'openSessions.endOthers',
+  'secondFactor.start',
+  'secondFactor.confirm',
+  'secondFactor.renewCodes',
+  'secondFactor.remove',
+]
 
 /** Calls that change a user's own dashboard or language. They are not logged, because they would fill up the log. */
 const preferences = ['dashboardItems.pin', 'dashboardItems.unpin', 'userProfile.setLanguage']

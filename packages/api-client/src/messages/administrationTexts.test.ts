@@ -10,6 +10,7 @@ import { auditMessages } from './audit.ts'
 import { directoryChangeMessages, directoryTriedAgain } from './directoryChanges.ts'
 import { accountUnlocked, lockedAccountMessages } from './lockedAccounts.ts'
 import { openSessionMessages, sessionsEnded } from './openSessions.ts'
+import { secondFactorChanged, secondFactorMessages } from './secondFactor.ts'
 import { siteMessages, siteTexts } from './sites.ts'
 import { studyMessages, studyTexts } from './studies.ts'
 import { mailDiscarded, mailResent, systemHealthMessages } from './systemHealth.ts'
@@ -303,6 +304,46 @@ describe('messages of users, accesses, requests and systems', () => {
     expect(accountUnlocked('Ada Byron')).toEqual({
       title: 'Account unlocked',
       text: 'Ada Byron can sign in again.',
+    })
+  })
+
+  it('second factor [IDENT-009] [IDENT-018] [IDENT-019] [IDENT-022]', () => {
+    const added = {
+      failure: 'Unable to add the authenticator app.',
+      unchanged: 'You have already added an authenticator app.',
+    }
+    expect(secondFactorMessages).toEqual({
+      get: { failure: 'Problem loading your authenticator app.' },
+      start: added,
+      confirm: {
+        ...added,
+        missing: 'The time to add the authenticator app is over. Please start again.',
+      },
+      renewCodes: {
+        failure: 'Unable to create new recovery codes.',
+        missing: 'Your authenticator app has been removed.',
+      },
+      remove: {
+        failure: 'Unable to remove the authenticator app.',
+        missing: 'Your authenticator app has already been removed.',
+      },
+      removeOfUser: {
+        failure: 'Unable to remove the authenticator app of the user.',
+        unchanged: 'This user has no authenticator app.',
+        missing: 'The requested user could not be found.',
+      },
+    })
+    expect(secondFactorChanged.added).toEqual({
+      title: 'Authenticator app added',
+      text: 'When you sign in, you now need a code of the app. Your other sessions are ended.',
+    })
+    expect(secondFactorChanged.removed).toEqual({
+      title: 'Authenticator app removed',
+      text: 'To sign in, you need only your password. Your other sessions are ended.',
+    })
+    expect(secondFactorChanged.removedOfUser('Ada Byron')).toEqual({
+      title: 'Authenticator app removed',
+      text: 'Ada Byron is signed out in all browsers, and can sign in with the password only.',
     })
   })
 

@@ -23,6 +23,7 @@ import { registrationMessages } from './registrations.ts'
 import { requestClaimMessages } from './requestClaims.ts'
 import { resourceCategoryMessages } from './resourceCategories.ts'
 import { resourceMessages } from './resources.ts'
+import { secondFactorMessages } from './secondFactor.ts'
 import { sessionMessages } from './session.ts'
 import { singleSignInMessages } from './singleSignIn.ts'
 import { siteMessages } from './sites.ts'
@@ -68,6 +69,7 @@ const all = {
   announcements: announcementMessages,
   lockedAccounts: lockedAccountMessages,
   openSessions: openSessionMessages,
+  secondFactor: secondFactorMessages,
   directoryChanges: directoryChangeMessages,
   systemHealth: systemHealthMessages,
   requestClaims: requestClaimMessages,

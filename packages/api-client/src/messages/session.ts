@@ -17,6 +17,8 @@ export const signInRefusals = /* @__PURE__ */ textGroup('signInRefusals', {
   locked: 'This account is locked. Please contact User Support.',
   expired: 'Your password is expired. Please contact User Support to have it reset.',
   wrong: 'The username and password provided do not match.',
+  codeRequired: 'A code of your authenticator app is needed.',
+  wrongCode: 'The code is wrong or was used before.',
   // The specification requires the plural also for one attempt. [C-031]
   nearlyLocked: (left: number): string =>
     `Your account will be locked after ${left} more unsuccessful attempts`,
@@ -25,7 +27,7 @@ export const signInRefusals = /* @__PURE__ */ textGroup('signInRefusals', {
 
 /**
  * Returns the message of a refused sign-in. If there are several reasons, it reports the first in this order:
- * disabled, locked, expired password, wrong credentials. A refusal that is a string is returned unchanged.
+ * disabled, locked, expired password, a code is needed, wrong code, wrong credentials. A refusal that is a string is returned unchanged.
  * [C-030, C-029]
  */
 export function signInRefusalTexts(refusal: SignInRefusal, translate: Translate = inEnglish): AlertTexts {
@@ -34,8 +36,9 @@ export function signInRefusalTexts(refusal: SignInRefusal, translate: Translate 
   if (refusal.accountDisabled) return { title: texts.disabled }
   if (refusal.accountLocked) return { title: texts.locked }
   if (refusal.passwordExpired) return { title: texts.expired }
-  if (!refusal.credentialsInvalid) return { title: texts.unknown }
-  const title = texts.wrong
+  if (refusal.codeRequired) return { title: texts.codeRequired }
+  if (!refusal.credentialsInvalid && !refusal.codeInvalid) return { title: texts.unknown }
+  const title = refusal.codeInvalid ? texts.wrongCode : texts.wrong
   const left = refusal.attemptsLeftUntilLocked
   const isNear = typeof left === 'number' && Number.isInteger(left) && left >= 0 && left < 3
   return isNear ? { title, text: texts.nearlyLocked(left) } : { title }

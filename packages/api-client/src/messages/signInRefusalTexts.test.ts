@@ -6,6 +6,7 @@ const disabled = 'This account is disabled. Please contact User Support.'
 const locked = 'This account is locked. Please contact User Support.'
 const expired = 'Your password is expired. Please contact User Support to have it reset.'
 const wrong = 'The username and password provided do not match.'
+const wrongCode = 'The code is wrong or was used before.'
 const unknown = 'An error has occurred. Please contact User Support.'
 
 describe('signInRefusalTexts', () => {
@@ -16,6 +17,17 @@ describe('signInRefusalTexts', () => {
     expect(signInRefusalTexts(signInRefusalExamples.wrong)).toEqual({ title: wrong })
     expect(signInRefusalTexts(signInRefusalExamples.unspecified)).toEqual({ title: unknown })
     expect(signInRefusalTexts({})).toEqual({ title: unknown })
+  })
+
+  it('has a message for a wrong code, with the number of attempts that are left [IDENT-012] [IDENT-016]', () => {
+    expect(signInRefusalTexts(signInRefusalExamples.codeInvalid)).toEqual({ title: wrongCode })
+    expect(signInRefusalTexts(signInRefusalExamples.codeRequired)).toEqual({
+      title: 'A code of your authenticator app is needed.',
+    })
+    expect(signInRefusalTexts(signInRefusalExamples.codeNearlyLocked)).toEqual({
+      title: wrongCode,
+      text: 'Your account will be locked after 1 more unsuccessful attempts',
+    })
   })
 
   it('shows only the most severe of several reasons [C-030]', () => {

@@ -36,6 +36,13 @@ export const germanForms: Translation<FormTexts> = {
     goBack: 'Zurück',
   },
   signIn: { submit: 'Anmelden', signingIn: 'Sie werden angemeldet' },
+  signInCode: {
+    explanation: 'Geben Sie den Code ein, den Ihre Authenticator-App anzeigt.',
+    hint: 'Wenn Sie die App nicht haben, geben Sie einen Wiederherstellungscode ein.',
+    submit: 'Anmelden',
+    signingIn: 'Sie werden angemeldet',
+    back: 'Zurück',
+  },
   accountWizard: {
     tabsLabel: 'Konto',
     tabs: {

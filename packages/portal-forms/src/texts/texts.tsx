@@ -21,6 +21,7 @@ import { registrationTexts } from '../RegistrationForm/registrationTexts.ts'
 import { registrationSupportTexts } from '../RegistrationSupportForm/registrationSupportTexts.ts'
 import { resourceTexts } from '../ResourceForm/resourceTexts.ts'
 import { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
+import { signInCodeTexts } from '../SignInCodeForm/signInCodeTexts.ts'
 import { signInTexts } from '../SignInForm/signInTexts.ts'
 import { supportInfoTexts } from '../SupportInfoForm/supportInfoTexts.ts'
 import { systemTexts } from '../SystemForm/systemTexts.ts'
@@ -34,6 +35,7 @@ import { sharedTexts } from './sharedTexts.ts'
 export const formTexts = {
   shared: sharedTexts,
   signIn: signInTexts,
+  signInCode: signInCodeTexts,
   accountWizard: accountWizardTexts,
   forgotPassword: forgotPasswordTexts,
   changePassword: changePasswordTexts,

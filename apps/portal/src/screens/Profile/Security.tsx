@@ -1,75 +1,30 @@
-import { openSessionMessages, sessionsEnded } from '@portal-gateway/api-client/messages/openSessions'
-import type { OpenSession } from '@portal-gateway/contract/openSessions'
-import { Button } from '@portal-gateway/ui/Button'
-import { RecordList } from '@portal-gateway/ui/RecordList'
-import { Sheet } from '@portal-gateway/ui/Sheet'
+import { openSessionMessages } from '@portal-gateway/api-client/messages/openSessions'
+import { secondFactorMessages } from '@portal-gateway/api-client/messages/secondFactor'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { useState } from 'react'
-import { ListHead } from '../../lists/ListHead.tsx'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
-import { keepFocusDuring } from '../../page/pageTitle.ts'
 import { useServices } from '../../services/services.tsx'
-import { EndSessionsDialog } from './EndSessionsDialog.tsx'
-import * as css from './Profile.css.ts'
-import { useProfilePageTexts } from './profilePageTexts.ts'
-import { SessionEntry } from './SessionEntry.tsx'
-import { sessionTitle } from './sessionTitle.ts'
+import { SecondFactorSection } from './factor/SecondFactorSection.tsx'
+import { Sessions } from './Sessions.tsx'
 
-/** The sessions of the user, which the user can end. [IDENT-001] */
+/** The sessions and the authenticator app of the user. If one cannot be loaded, the other is shown. [IDENT-001, IDENT-008] */
 export function Security() {
-  const { security: texts, translate } = useProfilePageTexts()
   const { api } = useServices()
   const sessions = useAnswer(['openSessions'], () => api.openSessions.list())
-  const [question, setQuestion] = useState<OpenSession | 'others'>()
-  if (sessions.state === 'failed') return <CallFailed messages={openSessionMessages.list} view={sessions} />
-  if (sessions.state === 'loading') return <PageLoading />
-
-  const hasOthers = sessions.value.some(({ isCurrent }) => !isCurrent)
-  const dialog = {
-    onClose: () => setQuestion(undefined),
-    // The button that opened the dialog is removed with its session.
-    onEnded: () => keepFocusDuring(sessions.refresh),
-  }
+  const factor = useAnswer(['secondFactor'], () => api.secondFactor.get())
+  if (sessions.state === 'loading' || factor.state === 'loading') return <PageLoading />
   return (
     <Stack>
-      <ListHead title={texts.title}>
-        {hasOthers && (
-          <Button variant="danger" onPress={() => setQuestion('others')}>
-            {texts.endOthers}
-          </Button>
-        )}
-      </ListHead>
-      <p className={css.intro}>{hasOthers ? texts.note : texts.onlyThis}</p>
-      <Sheet isFlush>
-        <RecordList label={texts.title} isEmpty={false} emptyText="">
-          {sessions.value.map((session) => (
-            <SessionEntry key={session.id} session={session} onEnd={() => setQuestion(session)} />
-          ))}
-        </RecordList>
-      </Sheet>
-      {question === 'others' && (
-        <EndSessionsDialog
-          {...dialog}
-          title={texts.endOthersQuestion}
-          effect={texts.endOthersEffect}
-          confirmLabel={texts.endOthers}
-          messages={openSessionMessages.endOthers}
-          ended={translate(sessionsEnded).others}
-          end={(body) => api.openSessions.endOthers({ body })}
-        />
+      {sessions.state === 'failed' ? (
+        <CallFailed messages={openSessionMessages.list} view={sessions} />
+      ) : (
+        <Sessions sessions={sessions.value} refresh={sessions.refresh} />
       )}
-      {question !== undefined && question !== 'others' && (
-        <EndSessionsDialog
-          {...dialog}
-          title={texts.endQuestion}
-          effect={texts.endEffect(sessionTitle(texts, question))}
-          confirmLabel={texts.end}
-          messages={openSessionMessages.end}
-          ended={translate(sessionsEnded).one(sessionTitle(texts, question))}
-          end={(body) => api.openSessions.end({ id: question.id, body })}
-        />
+      {factor.state === 'failed' ? (
+        <CallFailed messages={secondFactorMessages.get} view={factor} />
+      ) : (
+        <SecondFactorSection factor={factor.value} refresh={factor.refresh} />
       )}
     </Stack>
   )

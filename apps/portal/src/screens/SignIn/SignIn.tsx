@@ -19,6 +19,7 @@ import { hrefOf } from '../../router/hrefOf.ts'
 import { usePageNavigation } from '../../router/pageNavigation.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
+import { isCodeRequired, isPasswordWrong, useCodeStep } from '../../session/useCodeStep.ts'
 import { afterSignIn } from '../../session/wayBack.ts'
 import { type EntryNews, EntryPage } from './EntryPage.tsx'
 import * as css from './SignIn.css.ts'
@@ -80,6 +81,13 @@ export function SignIn() {
       ? afterSignIn(query)
       : paths.changeExpiringPassword({ username, skipRefresh: 'true' })
 
+  const secondStep = useCodeStep()
+  const { second } = secondStep
+  const refuse = (words: AlertTexts): Refusal => {
+    setRefused(words)
+    return { globalErrors: [words.title], fieldErrors: {} }
+  }
+
   const signIn = async (credentials: Credentials): Promise<Refusal> => {
     hasSubmitted.current = true
     setRefused(undefined)
@@ -103,15 +111,14 @@ export function SignIn() {
         return answer.errors
       }
       case 'refused': {
-        const words = signInRefusalTexts(answer.refusal, translate)
-        setRefused(words)
-        return { globalErrors: [words.title], fieldErrors: {} }
+        const { refusal } = answer
+        if (isPasswordWrong(refusal)) secondStep.end()
+        if (!isCodeRequired(refusal)) return refuse(signInRefusalTexts(refusal, translate))
+        if (await secondStep.ask(credentials)) return undefined
+        return refuse({ title: messageFor(sessionMessages.create, { outcome: 'unreachable' }, translate) })
       }
-      default: {
-        const title = messageFor(sessionMessages.create, answer, translate)
-        setRefused({ title })
-        return { globalErrors: [title], fieldErrors: {} }
-      }
+      default:
+        return refuse({ title: messageFor(sessionMessages.create, answer, translate) })
     }
   }
 
@@ -124,10 +131,22 @@ export function SignIn() {
         </Alert>
       )}
       <div className={css.form}>
-        <SignInForm onSubmit={signIn} />
-        <span>
-          <Link href={paths.forgotPassword()}>{texts.forgotPassword}</Link>
-        </span>
+        {second ? (
+          <second.Form
+            onSubmit={(code) => signIn({ ...second.credentials, code })}
+            onBack={() => {
+              secondStep.end()
+              setRefused(undefined)
+            }}
+          />
+        ) : (
+          <>
+            <SignInForm onSubmit={signIn} />
+            <span>
+              <Link href={paths.forgotPassword()}>{texts.forgotPassword}</Link>
+            </span>
+          </>
+        )}
       </div>
       {configuration.isDemo && <p className={css.demo}>{texts.demo}</p>}
       <ul className={css.links}>

@@ -95,6 +95,7 @@ export const ByKeyboard: Story = {
       'Remove password change restriction',
       'Resend initial registration email',
       'End all sessions',
+      'Remove authenticator app',
       'Make user inactive',
     ])
     await expect(menu.getByRole('separator').nextElementSibling).toHaveTextContent('Make user inactive')

@@ -7,12 +7,13 @@ import { Fragment } from 'react'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { userActionsId } from './focusUserActions.ts'
 import * as css from './User.css.ts'
-import { useEndSessions } from './useEndSessions.tsx'
+import { useEndSessions } from './useEndSessions.ts'
+import { useRemoveFactor } from './useRemoveFactor.ts'
 import { useRemoveRestriction } from './useRemoveRestriction.tsx'
 import { useResendInitialEmail } from './useResendInitialEmail.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
 import type { UserLimits } from './useUserLimits.ts'
-import { type UserStateActionOptions, useUserStateAction } from './useUserStateAction.tsx'
+import { type UserStateActionOptions, useUserStateAction } from './useUserStateAction.ts'
 
 export type UserActionsProps = Pick<UserStateActionOptions, 'loadAgain' | 'onToggled'> & {
   user: User
@@ -32,8 +33,9 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   const actions = [
     useRemoveRestriction(user),
     useResendInitialEmail(user, closed),
-    // Users end their own sessions in their profile, where they must enter their password.
+    // Users end their own sessions and remove their own app in their profile, where they must enter their password.
     useEndSessions(user, closed ?? (limits.isOwn ? texts.ownSessions : undefined)),
+    useRemoveFactor(user, closed ?? (limits.isOwn ? texts.ownFactor : undefined)),
     // This is the last action, because it is destructive.
     useUserStateAction({ user, unavailable: reason, ...toggling }),
   ]

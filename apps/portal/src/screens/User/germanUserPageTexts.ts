@@ -53,6 +53,11 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
   endSessionsQuestion: 'Alle Sitzungen beenden?',
   endSessionsEffect: (name) =>
     `${name} wird sofort in allen Browsern abgemeldet; was dort nicht gespeichert ist, kann verloren gehen. Eine neue Anmeldung ist möglich.`,
+  removeFactor: 'Authenticator-App entfernen',
+  ownFactor: 'Ihre eigene Authenticator-App entfernen Sie in Ihrem Profil unter „Sicherheit“.',
+  removeFactorQuestion: 'Authenticator-App entfernen?',
+  removeFactorEffect: (name) =>
+    `${name} wird in allen Browsern abgemeldet, kann sich dann allein mit dem Passwort anmelden und erhält darüber eine E-Mail. Tun Sie das nur, wenn Sie sicher sind, dass die Bitte von ${name} kommt und die App und die Wiederherstellungscodes verloren sind.`,
   deactivate: 'Konto deaktivieren',
   deactivateQuestion: 'Konto deaktivieren?',
   deactivateEffect: (name) =>

@@ -52,6 +52,12 @@ export const userPageTexts = {
   endSessionsQuestion: 'End all sessions?',
   endSessionsEffect: (name: string): string =>
     `${name} is signed out immediately in all browsers, and what is not saved there can be lost. ${name} can sign in again.`,
+  removeFactor: 'Remove authenticator app',
+  /** Reason why the action is not available for the user's own account. */
+  ownFactor: 'Remove your own authenticator app in your profile, under Security.',
+  removeFactorQuestion: 'Remove authenticator app?',
+  removeFactorEffect: (name: string): string =>
+    `${name} is signed out in all browsers, can then sign in with the password only, and gets a mail about it. Do this only if you are sure that the request is from ${name}, who has lost the app and the recovery codes.`,
   deactivate: 'Make user inactive',
   deactivateQuestion: 'Make user inactive?',
   deactivateEffect: (name: string): string =>

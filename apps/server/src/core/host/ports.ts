@@ -11,7 +11,10 @@ export interface Host {
   directory: Directory
   hasher: PasswordHasher
   digest: Digest
-  mailCipher: MailCipher
+  /** Encrypts the texts of mails while they are stored. */
+  mailCipher: TextCipher
+  /** Encrypts the secrets of authenticator apps. */
+  factorCipher: TextCipher
   cookies: CookiePort
   /** The cookie that identifies a known device of an account. */
   deviceCookies: CookiePort
@@ -60,10 +63,10 @@ export interface PasswordHasher {
 export type Digest = (text: string) => string | Promise<string>
 
 /**
- * Encrypts the texts of mails while they are stored. `context` identifies the mail, and is authenticated but
- * not stored. It is a port because a page has no secret: its texts are not encrypted.
+ * Encrypts texts while they are stored. `context` identifies the row, and is authenticated but not stored. It is a
+ * port because a page has no secret: its texts are not encrypted.
  */
-export interface MailCipher {
+export interface TextCipher {
   /** Identifies the current key; '' if the texts are not encrypted. */
   readonly keyId: string
   encrypt(text: string, context: string): string

@@ -84,6 +84,44 @@ export const englishMailTexts: MailTexts = {
       sessions,
     ],
   }),
+  factorAdded: ({ portalName, supportEmail, profile }) => ({
+    subject: `Authenticator app added to your account at ${portalName}`,
+    paragraphs: [
+      `An authenticator app was added to your account at ${portalName}. When you sign in, you now need a code of the app as well as your password.`,
+      'Keep your recovery codes in a safe place. With one of them you can sign in if you do not have the app.',
+      `If you did not add it, contact ${supportEmail} immediately. You can see and remove the app on your profile, under Security:`,
+      profile,
+    ],
+  }),
+  factorRemoved: ({ portalName, supportEmail, isBySupport, profile }) => ({
+    subject: `Authenticator app removed from your account at ${portalName}`,
+    paragraphs: [
+      isBySupport
+        ? `User Support has removed the authenticator app of your account at ${portalName}. To sign in, you now need only your password.`
+        : `The authenticator app of your account at ${portalName} was removed. To sign in, you now need only your password.`,
+      'The recovery codes can no longer be used.',
+      `If you did not want this, contact ${supportEmail} immediately. You can add an authenticator app on your profile, under Security:`,
+      profile,
+    ],
+  }),
+  recoveryCodesRenewed: ({ portalName, supportEmail, profile }) => ({
+    subject: `New recovery codes for your account at ${portalName}`,
+    paragraphs: [
+      `New recovery codes were created for your account at ${portalName}. The former ones can no longer be used.`,
+      'You see your authenticator app and how many codes are left on your profile, under Security:',
+      profile,
+      `If you did not create them, somebody knows your password and a code: contact ${supportEmail} immediately.`,
+    ],
+  }),
+  recoveryCodeUsed: ({ portalName, supportEmail, left, profile }) => ({
+    subject: `Recovery code used for your account at ${portalName}`,
+    paragraphs: [
+      `A recovery code of your account at ${portalName} was used instead of a code of your authenticator app.`,
+      `It cannot be used again. Recovery codes left: ${left}. You can create new ones on your profile, under Security:`,
+      profile,
+      `If it was not you, somebody knows your password and your recovery codes: contact ${supportEmail} immediately.`,
+    ],
+  }),
   account: ({ portalName, supportEmail, username, signIn, passwordLink, message }) => ({
     subject: passwordLink ? `Set your password for ${portalName}` : `Your account at ${portalName}`,
     paragraphs: [

@@ -87,6 +87,44 @@ export const germanMailTexts: MailTexts = {
       sessions,
     ],
   }),
+  factorAdded: ({ portalName, supportEmail, profile }) => ({
+    subject: `Authenticator-App zu Ihrem Konto bei ${portalName} hinzugefügt`,
+    paragraphs: [
+      `Zu Ihrem Konto bei ${portalName} wurde eine Authenticator-App hinzugefügt. Beim Anmelden brauchen Sie nun außer Ihrem Passwort auch einen Code der App.`,
+      'Bewahren Sie Ihre Wiederherstellungscodes an einem sicheren Ort auf. Mit einem davon können Sie sich anmelden, wenn Sie die App nicht haben.',
+      `Wenn Sie die App nicht hinzugefügt haben, wenden Sie sich sofort an ${supportEmail}. Sie sehen und entfernen die App in Ihrem Profil unter „Sicherheit“:`,
+      profile,
+    ],
+  }),
+  factorRemoved: ({ portalName, supportEmail, isBySupport, profile }) => ({
+    subject: `Authenticator-App aus Ihrem Konto bei ${portalName} entfernt`,
+    paragraphs: [
+      isBySupport
+        ? `Der Support hat die Authenticator-App Ihres Kontos bei ${portalName} entfernt. Zum Anmelden brauchen Sie nun nur noch Ihr Passwort.`
+        : `Die Authenticator-App Ihres Kontos bei ${portalName} wurde entfernt. Zum Anmelden brauchen Sie nun nur noch Ihr Passwort.`,
+      'Die Wiederherstellungscodes gelten nicht mehr.',
+      `Wenn Sie das nicht wollten, wenden Sie sich sofort an ${supportEmail}. Eine Authenticator-App können Sie in Ihrem Profil unter „Sicherheit“ hinzufügen:`,
+      profile,
+    ],
+  }),
+  recoveryCodesRenewed: ({ portalName, supportEmail, profile }) => ({
+    subject: `Neue Wiederherstellungscodes für Ihr Konto bei ${portalName}`,
+    paragraphs: [
+      `Für Ihr Konto bei ${portalName} wurden neue Wiederherstellungscodes erstellt. Die früheren gelten nicht mehr.`,
+      'Ihre Authenticator-App und die Anzahl der verbleibenden Codes sehen Sie in Ihrem Profil unter „Sicherheit“:',
+      profile,
+      `Wenn Sie sie nicht erstellt haben, kennt jemand Ihr Passwort und einen Code: Wenden Sie sich sofort an ${supportEmail}.`,
+    ],
+  }),
+  recoveryCodeUsed: ({ portalName, supportEmail, left, profile }) => ({
+    subject: `Wiederherstellungscode für Ihr Konto bei ${portalName} verwendet`,
+    paragraphs: [
+      `Für Ihr Konto bei ${portalName} wurde statt eines Codes Ihrer Authenticator-App ein Wiederherstellungscode verwendet.`,
+      `Er gilt nicht mehr. Verbleibende Wiederherstellungscodes: ${left}. Neue können Sie in Ihrem Profil unter „Sicherheit“ erstellen:`,
+      profile,
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort und Ihre Wiederherstellungscodes: Wenden Sie sich sofort an ${supportEmail}.`,
+    ],
+  }),
   account: ({ portalName, supportEmail, username, signIn, passwordLink, message }) => ({
     subject: passwordLink ? `Setzen Sie Ihr Passwort für ${portalName}` : `Ihr Konto bei ${portalName}`,
     paragraphs: [

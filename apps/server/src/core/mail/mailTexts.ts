@@ -71,6 +71,12 @@ export interface MailTexts {
       hasPassword: boolean
     }
   >
+  /** `profile` is the address of the tab Security of the profile in these mails. */
+  factorAdded: Content<{ profile: string }>
+  factorRemoved: Content<{ isBySupport: boolean; profile: string }>
+  /** `left` is the number of recovery codes that were not used. */
+  recoveryCodesRenewed: Content<{ profile: string }>
+  recoveryCodeUsed: Content<{ left: number; profile: string }>
   account: Content<
     Message & {
       username: string

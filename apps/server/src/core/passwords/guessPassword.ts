@@ -1,9 +1,12 @@
 import type { AccountType } from '../host/directory.ts'
 import { type Host, ServerBusy, TooMany } from '../host/ports.ts'
 import { countRequest, uncountRequest } from '../host/requestCounts.ts'
+import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import { fold } from '../store/fold.ts'
+import { consumeCode } from './consumeCode.ts'
 import { findDevice } from './knownDevices.ts'
 import { isPasswordRight } from './passwords.ts'
+import { hasSecondFactor } from './secondFactor.ts'
 import {
   accountCount,
   type Count,
@@ -13,11 +16,15 @@ import {
   uncountAttempt,
 } from './signInAttempts.ts'
 
-/** The result of a password check. `isKnownDevice`: whether this browser has signed in to the account before. */
+/**
+ * The result of a password check. `isKnownDevice`: whether this browser has signed in to the account before.
+ * `hasFactor`: whether the user has an authenticator app. `wrong`: the input that is wrong. [IDENT-013]
+ */
 export type Guess =
-  | { isRight: true; isKnownDevice: boolean }
+  | { isRight: true; isKnownDevice: boolean; hasFactor: boolean }
   | { isRight: false; isLocked: true }
-  | { isRight: false; left: number }
+  | { isRight: false; isCodeMissing: true }
+  | { isRight: false; left: number; wrong: 'password' | 'code' }
 
 interface Guessing {
   request: Request
@@ -25,17 +32,23 @@ interface Guessing {
   account: { id: number; uuid: string; account_type: AccountType; password_hash: string | null } | undefined
   name: string
   password: string
+  /** If defined, a user who has an authenticator app must also enter a code. */
+  secondStep?: { code: string | undefined; requestId?: string | undefined }
 }
+
+/** What was entered. 'password': the user has no authenticator app. 'passwordOnly': only the password was asked for. */
+type Entered = 'password' | 'passwordAndCode' | 'passwordOnly' | 'codeMissing' | 'wrongPassword' | 'wrongCode'
 
 /**
  * Counts the attempt for the account and for the caller, then verifies the password. The caller's limit stops
  * guesses at many accounts. Attempts of a known device are counted only by the counter of that device:
  * otherwise attackers behind the same address could lock out the owner. [T32]
+ *
+ * A wrong code counts like a wrong password. If the user has an authenticator app, only a right code resets the count:
+ * otherwise an attacker who knows the password could reset it between wrong codes. [IDENT-016]
  */
-export async function guessPassword(
-  host: Host,
-  { request, account, name, password }: Guessing,
-): Promise<Guess> {
+export async function guessPassword(host: Host, guessing: Guessing): Promise<Guess> {
+  const { request, account, name } = guessing
   const { wrongPasswordsPerCaller: limit, wrongPasswordsSeconds: seconds } = host.settings
   const device = await findDevice(host, request, account?.id)
   const caller = device === undefined ? host.callerOf(request) : undefined
@@ -50,15 +63,36 @@ export async function guessPassword(
     throw error
   })
   if (attempt.isLocked) return { isRight: false, isLocked: true }
-  const isRight = await isRightFor(host, account, password).catch(async (error: unknown) => {
-    if (error instanceof ServerBusy) await Promise.all([uncountAttempt(host, count), uncountCaller()])
+  const uncount = () => Promise.all([uncountAttempt(host, count), uncountCaller()])
+  const entered = await enteredBy(host, guessing, device).catch(async (error: unknown) => {
+    // Neither the password nor the code was wrong.
+    if (error instanceof ServerBusy || error instanceof TooMany) await uncount()
     else await keepAttempt(host, count)
     throw error
   })
-  if (!isRight) return { isRight: false, left: (await keepAttempt(host, count)) ?? attempt.left }
-  await resetAttempts(host, count)
-  await uncountCaller()
-  return { isRight: true, isKnownDevice: device !== undefined }
+  if (entered === 'wrongPassword' || entered === 'wrongCode') {
+    const left = (await keepAttempt(host, count)) ?? attempt.left
+    return { isRight: false, left, wrong: entered === 'wrongCode' ? 'code' : 'password' }
+  }
+  if (entered === 'codeMissing' || entered === 'passwordOnly') await uncount()
+  else await Promise.all([resetAttempts(host, count), uncountCaller()])
+  if (entered === 'codeMissing') return { isRight: false, isCodeMissing: true }
+  return { isRight: true, isKnownDevice: device !== undefined, hasFactor: entered !== 'password' }
+}
+
+/** Looks for a factor only after a right password, so that the response time reveals nothing about it. [IDENT-013] */
+async function enteredBy(
+  host: Host,
+  { request, account, password, secondStep }: Guessing,
+  device: number | undefined,
+): Promise<Entered> {
+  if (!(await isRightFor(host, account, password))) return 'wrongPassword'
+  if (!account || !(await hasSecondFactor(host.engine.db, account.id))) return 'password'
+  if (!secondStep) return 'passwordOnly'
+  if (secondStep.code === undefined) return 'codeMissing'
+  const { code, requestId } = secondStep
+  const entered = { code, device, language: acceptedLanguage(request), requestId }
+  return (await consumeCode(host, account.id, entered)) ? 'passwordAndCode' : 'wrongCode'
 }
 
 /**

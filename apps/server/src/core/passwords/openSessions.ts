@@ -1,15 +1,12 @@
-import { noErrors } from '@portal-gateway/contract/formErrors'
-import { fieldKey } from '@portal-gateway/contract/messageKeys'
 import { mostSessions, type OpenSession, openSessions } from '@portal-gateway/contract/openSessions'
 import type { Kysely } from 'kysely'
 import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { idleSince, type LiveSession, liveSession } from '../api/sessions.ts'
 import { callerField, type Host } from '../host/ports.ts'
-import { wholeFault } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
 import { browserOf } from './browserOf.ts'
-import { guessPassword } from './guessPassword.ts'
+import { checkOwnPassword, isSessionStored, wrongPassword } from './ownPassword.ts'
 import { lockUnchangedPassword } from './storePassword.ts'
 
 /** Registers the calls by which users list and end their own sessions. [IDENT-001, IDENT-002, IDENT-003] */
@@ -95,23 +92,13 @@ async function endIfRight(
   password: string,
   find: (db: Kysely<Schema>) => Promise<string[]>,
 ) {
-  const account = await host.engine.db
-    .selectFrom('users')
-    .select(['id', 'uuid', 'username', 'account_type', 'password_hash'])
-    .where('id', '=', user.userId)
-    .executeTakeFirstOrThrow()
-  const guess = await guessPassword(host, { request, account, name: account.username, password })
-  if ('isLocked' in guess) return { outcome: 'invalid' as const, errors: wholeFault('ACCOUNT_IS_LOCKED') }
-  if (!guess.isRight) return wrongPassword
+  const checked = await checkOwnPassword(host, { userId: user.userId, request, password })
+  if (!checked.isRight) return checked.refusal
+  const { account } = checked
   const count = await host.engine.db.transaction().execute(async (db) => {
     // Calls that delete several sessions of a user lock the user first: otherwise two of them could deadlock.
     if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return undefined
-    const isOpen = await db
-      .selectFrom('sessions')
-      .select('token_hash')
-      .where('token_hash', '=', tokenHash)
-      .executeTakeFirst()
-    if (!isOpen) return undefined
+    if (!(await isSessionStored(db, tokenHash))) return undefined
     const found = await find(db)
     if (found.length > 0) await db.deleteFrom('sessions').where('token_hash', 'in', found).execute()
     return found.length
@@ -128,9 +115,4 @@ async function endIfRight(
     ...callerField(host, request),
   })
   return { outcome: 'done' as const, value: undefined }
-}
-
-const wrongPassword = {
-  outcome: 'invalid' as const,
-  errors: { ...noErrors, fieldErrors: { password: [fieldKey('password', 'IS_INVALID')] } },
 }

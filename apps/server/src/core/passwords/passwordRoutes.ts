@@ -4,13 +4,14 @@ import { fieldKey } from '@portal-gateway/contract/messageKeys'
 import { type LinkedPassword, type LinkMode, passwords } from '@portal-gateway/contract/passwords'
 import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
-import { openSession, timeoutsOf } from '../api/sessions.ts'
+import { liveSession, openSession, timeoutsOf } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
 import { countRequest, sweepCounts } from '../host/requestCounts.ts'
 import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import { fold } from '../store/fold.ts'
 import { guessPassword } from './guessPassword.ts'
 import { rememberDevice } from './knownDevices.ts'
+import { isSessionStored } from './ownPassword.ts'
 import { canChangeNow } from './passwordExpiry.ts'
 import { consumeLink, findLinkHolder, sendLink, sweepLinks } from './passwordLinks.ts'
 import { brokenRules, publicRules } from './passwordRules.ts'
@@ -25,7 +26,8 @@ const locked = 'This account is locked. Please contact User Support.'
 export function implementPasswords(api: Api): void {
   implement(api, passwords.rules, async ({ host }) => doneAnswer(publicRules(host.settings)))
 
-  implement(api, passwords.change, async ({ host, session: { user: caller }, body, request, headers }) => {
+  implement(api, passwords.change, async ({ host, session, body, request, headers }) => {
+    const { user: caller, tokenHash } = session
     const user = await findOwner(host, caller.userId)
     // The portal cannot change this password, because another system stores it. [PERM-022]
     if (user.account_type === 'internal') return { outcome: 'forbidden' }
@@ -43,6 +45,9 @@ export function implementPasswords(api: Api): void {
     if (broken.length > 0) return invalidAnswer(unableToChange, { newPassword: broken })
     const hash = await host.hasher.hash(newPassword)
     const opened = await host.engine.db.transaction().execute(async (trx) => {
+      if (!(await lockUnchangedPassword(trx, user.id, stored))) return undefined
+      // Support can have ended the session during the check of the password.
+      if (!(await isSessionStored(trx, tokenHash))) return undefined
       const isStored = await storePassword(trx, host, {
         userId: user.id,
         hash,
@@ -51,8 +56,8 @@ export function implementPasswords(api: Api): void {
       })
       return isStored && openSession(host, headers, user.id, { request, db: trx })
     })
-    // The same user changed the password concurrently.
-    if (!opened) return wrong
+    // The same user changed the password concurrently, or the session was ended.
+    if (!opened) return (await liveSession(host, tokenHash)) ? wrong : { outcome: 'signedOut' }
     // The new password is stored, so that a failure must not refuse the call.
     await rememberDevice(host, request, headers, user.id).catch((error: unknown) =>
       host.log({ level: 'error', event: 'browser not remembered', message: String(error) }),

@@ -14,6 +14,7 @@ import { guessPassword } from './guessPassword.ts'
 import { rememberDevice, sweepDevices } from './knownDevices.ts'
 import { queueNewBrowserMail } from './newBrowserMail.ts'
 import { expiryOf, passwordAge } from './passwordExpiry.ts'
+import { hasSecondFactor } from './secondFactor.ts'
 import { sweepAttempts } from './signInAttempts.ts'
 import { lockUnchangedPassword } from './storePassword.ts'
 
@@ -21,7 +22,7 @@ import { lockUnchangedPassword } from './storePassword.ts'
 export function implementSession(api: Api): void {
   implement(api, session.create, async ({ host, body, request, requestId, headers }) => {
     const account = await findAccount(host, body.username)
-    const { username: name, password, language: chosen } = body
+    const { username: name, password, code, language: chosen } = body
     // Logs a refused sign-in, but never the entered name: users sometimes type their password into that
     // field.
     const logRefusal = (reason: string) =>
@@ -33,14 +34,36 @@ export function implementSession(api: Api): void {
         ...callerField(host, request),
         ...(account && { accountId: account.id }),
       })
-    const guess = await guessPassword(host, { request, account, name, password })
+    const guess = await guessPassword(host, {
+      request,
+      account,
+      name,
+      password,
+      secondStep: { code, requestId },
+    })
     if ('isLocked' in guess) {
       logRefusal('locked')
       return refused({ accountLocked: true })
     }
+    // No session exists before the code: the second step sends the password again. [IDENT-013]
+    if ('isCodeMissing' in guess) {
+      const { id: accountId } = account ?? {}
+      host.log({
+        level: 'info',
+        event: 'sign-in code asked',
+        accountId,
+        requestId,
+        ...callerField(host, request),
+      })
+      return refused({ codeRequired: true })
+    }
     if (!guess.isRight) {
-      logRefusal(guess.left === 0 ? 'wrong, now locked' : 'wrong')
-      return refused({ credentialsInvalid: true, attemptsLeftUntilLocked: guess.left })
+      const reason = guess.wrong === 'code' ? 'wrong code' : 'wrong'
+      logRefusal(guess.left === 0 ? `${reason}, now locked` : reason)
+      const left = { attemptsLeftUntilLocked: guess.left }
+      return refused(
+        guess.wrong === 'code' ? { codeInvalid: true, ...left } : { credentialsInvalid: true, ...left },
+      )
     }
     if (!account) throw new Error('A password was correct although no account was found.')
     // Reported only after a correct password: otherwise the response would reveal that the account exists.
@@ -62,6 +85,8 @@ export function implementSession(api: Api): void {
     const opened = await host.engine.db.transaction().execute(async (db) => {
       const isStill = await lockUnchangedPassword(db, account.id, account.password_hash)
       if (!isStill) return undefined
+      // The user has added an authenticator app during the check of the password.
+      if (!guess.hasFactor && (await hasSecondFactor(db, account.id))) return undefined
       const isMailQueued =
         host.settings.newBrowserMails &&
         !guess.isKnownDevice &&

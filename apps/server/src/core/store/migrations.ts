@@ -19,6 +19,7 @@ import { createProcesses } from './processTable.ts'
 import { addApprovedIdentity, createProfileChanges } from './profileChangeTables.ts'
 import { createRepeats } from './repeatTable.ts'
 import { createRequestClaims } from './requestClaimTable.ts'
+import { createSecondFactors } from './secondFactorTables.ts'
 import { createSentIndexes } from './sentIndexes.ts'
 import { addSessionColumns } from './sessionColumns.ts'
 import { createSignInTimes } from './signInTimes.ts'
@@ -103,6 +104,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0029-processes': { up: (db: Kysely<unknown>) => createProcesses(db, types) },
   '0030-languages': { up: (db: Kysely<unknown>) => addLanguages(db, types) },
   '0031-sessions': { up: (db: Kysely<unknown>) => addSessionColumns(db, types) },
+  '0032-second-factors': { up: (db: Kysely<unknown>) => createSecondFactors(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -152,6 +152,26 @@ export interface Schema {
     token_hash: string
     used_at: Millis
   }
+  /** The authenticator app of a user, at most one. */
+  authenticator_apps: {
+    user_id: number
+    name: string
+    /** The secret in base32, encrypted with the key `key_id`. */
+    secret: string
+    key_id: string
+    /** The time step of the last used code. Codes of this step and of earlier ones are refused. */
+    last_step: number
+    created_at: Millis
+    /** Null if no code was used after the app was added. */
+    last_used_at: Millis | null
+  }
+  /** The recovery codes that were not used. */
+  recovery_codes: {
+    user_id: number
+    /** A digest, so that a stolen copy of the table contains no valid code. */
+    code_hash: string
+    created_at: Millis
+  }
   /** Previous passwords. */
   password_history: {
     id: Generated<number>

@@ -56,6 +56,51 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],
+  'an added authenticator app': [
+    'Authenticator app added to your account at Lakes Portal',
+    [
+      'An authenticator app was added to your account at Lakes Portal. When you sign in, you now need a code of the app as well as your password.',
+      'Keep your recovery codes in a safe place. With one of them you can sign in if you do not have the app.',
+      'If you did not add it, contact help@lakes.example immediately. You can see and remove the app on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an authenticator app that the user has removed': [
+    'Authenticator app removed from your account at Lakes Portal',
+    [
+      'The authenticator app of your account at Lakes Portal was removed. To sign in, you now need only your password.',
+      'The recovery codes can no longer be used.',
+      'If you did not want this, contact help@lakes.example immediately. You can add an authenticator app on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an authenticator app that support has removed': [
+    'Authenticator app removed from your account at Lakes Portal',
+    [
+      'User Support has removed the authenticator app of your account at Lakes Portal. To sign in, you now need only your password.',
+      'The recovery codes can no longer be used.',
+      'If you did not want this, contact help@lakes.example immediately. You can add an authenticator app on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'new recovery codes': [
+    'New recovery codes for your account at Lakes Portal',
+    [
+      'New recovery codes were created for your account at Lakes Portal. The former ones can no longer be used.',
+      'You see your authenticator app and how many codes are left on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+      'If you did not create them, somebody knows your password and a code: contact help@lakes.example immediately.',
+    ],
+  ],
+  'a used recovery code': [
+    'Recovery code used for your account at Lakes Portal',
+    [
+      'A recovery code of your account at Lakes Portal was used instead of a code of your authenticator app.',
+      'It cannot be used again. Recovery codes left: 9. You can create new ones on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+      'If it was not you, somebody knows your password and your recovery codes: contact help@lakes.example immediately.',
+    ],
+  ],
   'a new account with a password of the portal': [
     'Set your password for Lakes Portal',
     [

@@ -69,6 +69,51 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],
+  'an added authenticator app': [
+    'Authenticator-App zu Ihrem Konto bei Lakes Portal hinzugefügt',
+    [
+      'Zu Ihrem Konto bei Lakes Portal wurde eine Authenticator-App hinzugefügt. Beim Anmelden brauchen Sie nun außer Ihrem Passwort auch einen Code der App.',
+      'Bewahren Sie Ihre Wiederherstellungscodes an einem sicheren Ort auf. Mit einem davon können Sie sich anmelden, wenn Sie die App nicht haben.',
+      'Wenn Sie die App nicht hinzugefügt haben, wenden Sie sich sofort an help@lakes.example. Sie sehen und entfernen die App in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an authenticator app that the user has removed': [
+    'Authenticator-App aus Ihrem Konto bei Lakes Portal entfernt',
+    [
+      'Die Authenticator-App Ihres Kontos bei Lakes Portal wurde entfernt. Zum Anmelden brauchen Sie nun nur noch Ihr Passwort.',
+      'Die Wiederherstellungscodes gelten nicht mehr.',
+      'Wenn Sie das nicht wollten, wenden Sie sich sofort an help@lakes.example. Eine Authenticator-App können Sie in Ihrem Profil unter „Sicherheit“ hinzufügen:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an authenticator app that support has removed': [
+    'Authenticator-App aus Ihrem Konto bei Lakes Portal entfernt',
+    [
+      'Der Support hat die Authenticator-App Ihres Kontos bei Lakes Portal entfernt. Zum Anmelden brauchen Sie nun nur noch Ihr Passwort.',
+      'Die Wiederherstellungscodes gelten nicht mehr.',
+      'Wenn Sie das nicht wollten, wenden Sie sich sofort an help@lakes.example. Eine Authenticator-App können Sie in Ihrem Profil unter „Sicherheit“ hinzufügen:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'new recovery codes': [
+    'Neue Wiederherstellungscodes für Ihr Konto bei Lakes Portal',
+    [
+      'Für Ihr Konto bei Lakes Portal wurden neue Wiederherstellungscodes erstellt. Die früheren gelten nicht mehr.',
+      'Ihre Authenticator-App und die Anzahl der verbleibenden Codes sehen Sie in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+      'Wenn Sie sie nicht erstellt haben, kennt jemand Ihr Passwort und einen Code: Wenden Sie sich sofort an help@lakes.example.',
+    ],
+  ],
+  'a used recovery code': [
+    'Wiederherstellungscode für Ihr Konto bei Lakes Portal verwendet',
+    [
+      'Für Ihr Konto bei Lakes Portal wurde statt eines Codes Ihrer Authenticator-App ein Wiederherstellungscode verwendet.',
+      'Er gilt nicht mehr. Verbleibende Wiederherstellungscodes: 9. Neue können Sie in Ihrem Profil unter „Sicherheit“ erstellen:',
+      'https://lakes.example/portal/app/profile?tab=security',
+      'Wenn Sie das nicht waren, kennt jemand Ihr Passwort und Ihre Wiederherstellungscodes: Wenden Sie sich sofort an help@lakes.example.',
+    ],
+  ],
   'a new account with a password of the portal': [
     'Setzen Sie Ihr Passwort für Lakes Portal',
     [
@@ -242,7 +287,10 @@ const linksIn = (text: string) => text.match(/https?:\S+|\S+@[\w.]+\w/g)
 /** Words of the English mails that German has too, and names. */
 const sharedWords = new Set([
   'an',
+  'app',
   'browser',
+  'code',
+  'codes',
   'firefox',
   'in',
   'link',

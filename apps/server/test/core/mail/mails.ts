@@ -1,6 +1,12 @@
 import type { Host } from '../../../src/core/host/ports.ts'
 import type { Mail } from '../../../src/core/mail/mail.ts'
 import type { Recipient } from '../../../src/core/mail/mailTo.ts'
+import {
+  factorAddedMail,
+  factorRemovedMail,
+  recoveryCodesRenewedMail,
+  recoveryCodeUsedMail,
+} from '../../../src/core/passwords/factorMails.ts'
 import { newBrowserMail } from '../../../src/core/passwords/newBrowserMail.ts'
 import { linkMail, passwordChangedMail } from '../../../src/core/passwords/passwordMails.ts'
 import {
@@ -48,6 +54,11 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
   'a sign-in with a new browser': (to) => newBrowserMail(host, to, signIn),
   'a sign-in with a new browser of an unknown name': (to) =>
     newBrowserMail(host, to, { ...signIn, browser: '', system: '', address: undefined, hasPassword: false }),
+  'an added authenticator app': (to) => factorAddedMail(host, to),
+  'an authenticator app that the user has removed': (to) => factorRemovedMail(host, to, false),
+  'an authenticator app that support has removed': (to) => factorRemovedMail(host, to, true),
+  'new recovery codes': (to) => recoveryCodesRenewedMail(host, to),
+  'a used recovery code': (to) => recoveryCodeUsedMail(host, to, 9),
   'a new account with a password of the portal': (recipient) =>
     accountMail(host, { recipient, username: 'ada', token: 't3', message: 'Servus.' }),
   'a new account with a password of the organisation': (recipient) =>

@@ -6,7 +6,7 @@ import { ServerBusy } from '../../../src/core/host/ports.ts'
 import { newClient } from '../../support/client.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
-const { passwords, session, userProfile } = api
+const { openSessions, passwords, session, userProfile } = api
 const changeTo = (newPassword: string, currentPassword = password) => ({
   body: { currentPassword, newPassword },
 })
@@ -164,6 +164,23 @@ forEachEngine('changing a password', (server) => {
       other.send(passwords.change, changeTo('the lake of number two')),
     ])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is refused if support ends the session during the check of the password [IDENT-005] [T27]', async () => {
+    const { id, username, client } = await someone()
+    const support = await server().holderOf('WRITE_USERS')
+    const { host } = server()
+    const verify = async (hash: string, text: string) => {
+      const isRight = await host.hasher.verify(hash, text)
+      await support.send(openSessions.endOfUser, { params: { id } })
+      return isRight
+    }
+    const caller = newClient(createHandler({ ...host, hasher: { ...host.hasher, verify } }))
+    Object.assign(caller, { cookie: client.cookie, token: client.token })
+    const answer = await caller.send(passwords.change, changeTo('thirty-two calm lakes'))
+    expect(answer).toMatchObject({ status: 401, body: { globalErrors: ['SIGNED_OUT'] } })
+    expect((await caller.send(session.refresh)).status).toBe(401)
+    expect((await server().visitor().signIn(username, password)).status).toBe(200)
   })
 
   it('is refused for internal users, whose password is stored in the directory [C-054]', async () => {

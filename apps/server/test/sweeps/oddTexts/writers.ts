@@ -3,13 +3,15 @@ import { newAnnouncement } from '@portal-gateway/contract/announcements'
 import { api } from '@portal-gateway/contract/api'
 import { captchaField } from '@portal-gateway/contract/captcha'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { FactorSetup, SecondFactor } from '@portal-gateway/contract/secondFactor'
 import * as v from 'valibot'
+import { codeOf } from '../../support/addFactor.ts'
 import { answerFor } from '../../support/captchaAnswers.ts'
 import type { Answered, Client } from '../../support/client.ts'
 import { fixedSystem } from '../../support/fixedSystem.ts'
 import { newAccess, newRegistration } from '../../support/registrationRows.ts'
 import { resourceForm } from '../../support/resourceForms.ts'
-import type { TestServer } from '../../support/testServer.ts'
+import { password, type TestServer } from '../../support/testServer.ts'
 
 /** One prepared call that writes texts. */
 export interface Writing {
@@ -107,6 +109,21 @@ export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>(
     categoryId: null,
     url: 'https://lakes.example/map',
   })),
+  [
+    api.secondFactor.confirm,
+    async (server) => {
+      const { username } = await server.user({ hasPassword: true })
+      const client = server.visitor()
+      await client.signIn(username, password)
+      const started = await client.send(api.secondFactor.start, { body: { password } })
+      const { setup, secret } = v.parse(FactorSetup, started.body)
+      return {
+        body: { setup, name: 'Phone', code: codeOf(server.host, secret) },
+        send: (body) => client.send(api.secondFactor.confirm, { body }),
+        read: async () => v.parse(SecondFactor, (await client.send(api.secondFactor.get)).body).app,
+      }
+    },
+  ],
   ...recordWriters(api.portalRoles, async () => ({
     description: short('Curator'),
     permissions: ['USER'],

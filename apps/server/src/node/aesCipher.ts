@@ -1,13 +1,20 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import type { MailCipher } from '../core/host/ports.ts'
+import type { TextCipher } from '../core/host/ports.ts'
 
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts with AES-256-GCM. The result is base64 of the nonce, the authentication tag and the ciphertext. */
-export function aesMailCipher(key: Uint8Array): MailCipher {
-  const keyId = createHash('sha256').update('portal-gateway mail key ').update(key).digest('hex').slice(0, 16)
+/**
+ * Encrypts with AES-256-GCM. The result is base64 of the nonce, the authentication tag and the ciphertext. The id of
+ * the key depends on the use of the key.
+ */
+export function aesCipher(key: Uint8Array, use: 'mail' | 'factor'): TextCipher {
+  const keyId = createHash('sha256')
+    .update(`portal-gateway ${use} key `)
+    .update(key)
+    .digest('hex')
+    .slice(0, 16)
   return {
     keyId,
     encrypt(text, context) {

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { Host } from '../host/ports.ts'
+import { fieldFaults, wholeFault } from '../records/writing.ts'
+import type { Schema } from '../store/schema.ts'
+import { guessPassword } from './guessPassword.ts'
+
+interface Asked {
+  userId: number
+  request: Request
+  password: string
+  /** A code that a user with an authenticator app must enter as well. */
+  code?: string
+  requestId?: string | undefined
+}
+
+const refused = (errors: ReturnType<typeof wholeFault>) => ({ outcome: 'invalid' as const, errors })
+
+/** The answer of a call whose caller has entered a wrong password. */
+export const wrongPassword = refused(fieldFaults([['password', 'IS_INVALID']]))
+
+const wrongCode = refused(fieldFaults([['code', 'IS_INVALID']]))
+
+/**
+ * Checks the password that signed-in users enter again. Returns the account, or the answer of the call. Wrong
+ * passwords count as failed sign-ins, so that somebody at an open session cannot guess the password without limit.
+ */
+export async function checkOwnPassword(host: Host, { userId, request, password, code, requestId }: Asked) {
+  const account = await host.engine.db
+    .selectFrom('users')
+    .select(['id', 'uuid', 'username', 'account_type', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const guess = await guessPassword(host, {
+    request,
+    account,
+    name: account.username,
+    password,
+    ...(code !== undefined && { secondStep: { code, requestId } }),
+  })
+  if (guess.isRight) return { isRight: true as const, account }
+  const isRight = false as const
+  if ('isLocked' in guess) return { isRight, refusal: refused(wholeFault('ACCOUNT_IS_LOCKED')) }
+  return { isRight, refusal: 'wrong' in guess && guess.wrong === 'code' ? wrongCode : wrongPassword }
+}
+
+/** Whether the session was not ended. The caller has locked the account, so that another call cannot end it now. */
+export const isSessionStored = async (db: Kysely<Schema>, tokenHash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()) !== undefined

@@ -303,4 +303,15 @@ describe('a move of the uploaded files to a bucket', () => {
     await expect(move({}, dataDir)).rejects.toThrow('There is no database')
     expect(existsSync(join(dataDir, 'portal.sqlite'))).toBe(false)
   })
+
+  it('explains in a sentence that PostgreSQL cannot be reached [EXP-380]', async () => {
+    const folder = join(scratch.path, 'unreachable')
+    mkdirSync(folder, { mode: 0o700 })
+    // Nothing listens on port 9.
+    const store = { DATA_DIR: folder, DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' }
+    const { code, said, faults } = await startMove(store, folder).result
+    expect({ code, said }).toEqual({ code: 1, said: '' })
+    expect(faults).toMatch(/The database of DATABASE_URL failed: .*ECONNREFUSED/)
+    expect(faults).not.toMatch(/^ +at /m)
+  }, 240_000)
 })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
+import { unlockedRows } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** How long keys are stored. No client repeats a request after a day. */
@@ -49,8 +50,9 @@ export async function storeCreated(
 ): Promise<void> {
   if (key === undefined) return
   await trx.updateTable('repeats').set({ record_id: id }).where('key', '=', key).execute()
-  await trx
-    .deleteFrom('repeats')
+  const old = trx
+    .selectFrom('repeats')
+    .select('key')
     .where('created_at', '<', host.clock.now() - retentionMs)
-    .execute()
+  await trx.deleteFrom('repeats').where('key', 'in', unlockedRows(old)).execute()
 }

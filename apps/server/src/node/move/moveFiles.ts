@@ -13,6 +13,7 @@ import { addressOf, type S3Store, s3Store } from '../s3Store.ts'
 import { openSqlite } from '../sqlite.ts'
 import { StartRefusal, systemCode } from '../startRefusal.ts'
 import { type MovedList, openMovedList } from './movedList.ts'
+import { postgresFault } from './postgresFault.ts'
 import type { ReportProgress } from './reportProgress.ts'
 import { refuseUnfinishedMove } from './unfinishedMove.ts'
 
@@ -58,7 +59,7 @@ export async function moveFiles(store: Store, folder: string, report: ReportProg
   })
   const engine = databaseUrl === undefined ? openSqlite(file) : openPostgres(databaseUrl, () => undefined)
   try {
-    await refuseUnfinishedMove(engine)
+    await refuseUnfinishedMove(engine).catch(refuseFault)
     const list = openMovedList(dataFiles(dataDir).movedFiles, addressOf(s3))
     return { bucket: addressOf(s3), ...(await moveAll({ engine, bucket, folder, list, report })) }
   } finally {
@@ -79,7 +80,7 @@ async function moveAll(move: Move): Promise<Omit<MovedFiles, 'bucket'>> {
   const done: Done = { results: new Map(), copied: 0, bytes: 0 }
   for (;;) {
     // Read before the keys: if no server runs now, these are all keys.
-    const servers = await otherProcesses({ engine, clock: { now: Date.now } }, '')
+    const servers = await otherProcesses({ engine, clock: { now: Date.now } }, '').catch(refuseFault)
     const { used } = await keysOf(engine)
     const pending = [...used].filter((key) => {
       const found = done.results.get(key)
@@ -117,7 +118,9 @@ async function keysOf({ db }: Engine): Promise<{ used: Set<string>; loose: Set<s
   const { rows } = await sql<{ key: string; is_loose: number }>`
     select key, 0 as is_loose from (${sql.raw(selectFileKeys)}) as used
     union all select key, 1 from loose_files
-  `.execute(db)
+  `
+    .execute(db)
+    .catch(refuseFault)
   const keys = (isLoose: number) =>
     new Set(rows.filter((row) => row.is_loose === isLoose).map(({ key }) => key))
   return { used: keys(0), loose: keys(1) }
@@ -232,11 +235,20 @@ async function removeDeleted({ engine, bucket, folder, list }: Move): Promise<nu
   for (const key of list.started) {
     // A file that is in the folder may belong to another database than this one.
     if (used.has(key) || loose.has(key) || existsSync(join(folder, key))) continue
-    await bucket.remove(key)
+    await bucket.remove(key).catch((error: unknown) => {
+      throw new StartRefusal(
+        `The file ${key} could not be removed from the bucket: ${messageOf(error)}. After correcting this, run the command again: it continues.`,
+      )
+    })
     list.note('removed', key)
     count += 1
   }
   return count
+}
+
+/** Throws an error of PostgreSQL as a sentence. */
+function refuseFault(error: unknown): never {
+  throw postgresFault(error)
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

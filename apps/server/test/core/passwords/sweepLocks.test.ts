@@ -6,6 +6,7 @@ import { sweepSingleSignIns } from '../../../src/core/dashboard/singleSignIn.ts'
 import type { Host } from '../../../src/core/host/ports.ts'
 import { sweepDevices } from '../../../src/core/passwords/knownDevices.ts'
 import { sweepAttempts } from '../../../src/core/passwords/signInAttempts.ts'
+import { findCreated, storeCreated } from '../../../src/core/records/repeats.ts'
 import type { Schema } from '../../../src/core/store/schema.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
@@ -135,4 +136,21 @@ forEachEngine('a sweep', (server) => {
       await swept
       expect(await db.selectFrom(table).selectAll().where(key, 'in', names).execute()).toEqual([])
     })
+
+  it('of the keys of repeated requests does not deadlock with a request that uses an old key [T44]', async () => {
+    const { host } = server()
+    const { db } = host.engine
+    const names = ['first', 'second', 'third']
+    for (const key of names)
+      await db.insertInto('repeats').values({ key, record_id: null, created_at: 1 }).execute()
+    let other: Promise<void> | undefined
+    await db.transaction().execute(async (trx) => {
+      await findCreated(trx, host, 'second')
+      other = db.transaction().execute((later) => storeCreated(later, host, 'of another request', 7))
+      await Promise.race([other, new Promise((resolve) => setTimeout(resolve, 300))])
+      await storeCreated(trx, host, 'second', 8)
+    })
+    await other
+    expect(await db.selectFrom('repeats').selectAll().where('key', 'in', names).execute()).toEqual([])
+  })
 })

@@ -85,6 +85,8 @@ describe('access to the network', () => {
       'packages/api-client/src/upload.ts',
       // This file fetches long lists. It creates the requests with functions of send.ts.
       'packages/ui/src/tableEngine/worker/streamHost.ts',
+      // This file requests the page that is shown, and no call.
+      'apps/portal/src/failures/isPortalReplaced.ts',
     ]
     const others = [...packages, ...portal].filter(({ path }) => !ways.includes(path))
     expect(

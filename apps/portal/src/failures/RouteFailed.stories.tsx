@@ -1,3 +1,5 @@
+import { ContractBroken } from '@portal-gateway/api-client/ContractBroken'
+import { audit } from '@portal-gateway/contract/audit'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, fn, waitFor } from 'storybook/test'
@@ -11,21 +13,21 @@ type Story = StoryObj<typeof meta>
 /** The browser's message for code that it cannot load. */
 const missingCode = 'Failed to fetch dynamically imported module: /portal/assets/Users-B90s5egy.js'
 
-/** Returns the parameters of a story whose page throws an error with this text. */
-const throwing = (text: string) => ({
+/** Returns the parameters of a story whose page throws an error. */
+const throwing = (error: Error) => ({
   route: '/',
   portal: {
     pages: [
       {
         path: '/',
         Component: () => {
-          throw new Error(text)
+          throw error
         },
         ErrorBoundary: RouteFailed,
       },
     ],
   },
-  reports: [text],
+  reports: [error.message],
 })
 
 /**
@@ -33,7 +35,7 @@ const throwing = (text: string) => ({
  * button is shown.
  */
 export const Broken: Story = {
-  parameters: { ...throwing('an error of the portal'), requirements: ['EXP-186'] },
+  parameters: { ...throwing(new Error('an error of the portal')), requirements: ['EXP-186'] },
   async play({ canvas }) {
     const title = 'Something went wrong on this page'
     await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -59,7 +61,7 @@ const asked = (answer: () => Response) =>
 export const NewerPortal: Story = {
   parameters: {
     requirements: ['EXP-186'],
-    ...throwing(missingCode),
+    ...throwing(new Error(missingCode)),
     answers: [asked(() => new HttpResponse(undefined, { status: 204 }))],
   },
   async play({ canvas }) {
@@ -78,7 +80,7 @@ export const CodeUnreachable: Story = {
   tags: ['offline'],
   parameters: {
     requirements: ['EXP-186'],
-    ...throwing(missingCode),
+    ...throwing(new Error(missingCode)),
     answers: [asked(() => HttpResponse.error())],
     reports: [missingCode, 'net::ERR_FAILED'],
   },
@@ -89,5 +91,57 @@ export const CodeUnreachable: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(isAsked).toHaveBeenCalledTimes(1))
     await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  },
+}
+
+const unknownAction = new ContractBroken(
+  audit.list,
+  200,
+  'Invalid type: Expected "CREATED" but received "SHARED"',
+)
+
+/** A page that was loaded before an update of the server receives what only a newer page knows. */
+export const OlderThanTheServer: Story = {
+  parameters: {
+    requirements: ['EXP-386'],
+    ...throwing(unknownAction),
+    answers: [
+      http.get('*/iframe.html', () =>
+        HttpResponse.html('<script type="module" src="/portal/assets/index-Qm2.js"></script>'),
+      ),
+    ],
+  },
+  async play({ canvas }) {
+    const title = 'A newer version of the portal has been installed'
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Load the page again' })).toBeEnabled()
+  },
+}
+
+/** The page is as new as the server, so another load would not help. */
+export const ResponseBreaksContract: Story = {
+  parameters: {
+    requirements: ['EXP-386'],
+    ...throwing(unknownAction),
+    answers: [http.get('*/iframe.html', () => HttpResponse.html(document.documentElement.outerHTML))],
+  },
+  async play({ canvas }) {
+    const title = 'Something went wrong on this page'
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  },
+}
+
+/** The server does not respond any more. */
+export const ResponseBreaksContractOffline: Story = {
+  tags: ['offline'],
+  parameters: {
+    requirements: ['EXP-386'],
+    ...throwing(unknownAction),
+    answers: [http.get('*/iframe.html', () => HttpResponse.error())],
+    reports: [unknownAction.message, 'net::ERR_FAILED'],
+  },
+  async play({ canvas }) {
+    const title = 'Something went wrong on this page'
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible()
   },
 }

@@ -6,7 +6,8 @@ import type { Host } from '@portal-gateway/server/core/host/ports'
  * database. Returns their cookies.
  */
 export async function staleSessions(store: Host, username: string, count: number): Promise<string[]> {
-  const settings = { ...store.settings, maxSessions: count }
+  // No session is ended because there are too many. The user has newer ones already.
+  const settings = { ...store.settings, maxSessions: 2 * count }
   const past = { ...store, settings, clock: { now: () => Date.now() - 60_000 } }
   const { id } = await store.engine.db
     .selectFrom('users')

@@ -12,6 +12,7 @@ const exceptions: Record<string, number> = {
   AccessComparison: 11,
   AccessEditor: 16,
   AccountWizard: 13,
+  PortalRoleChoice: 10,
   RecordForm: 10,
   ResourceForm: 12,
 }

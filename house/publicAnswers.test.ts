@@ -69,6 +69,8 @@ describe('responses to visitors who are not signed in', () => {
         '[].siteRequired',
         '[].studyRequired',
         '[].systemAccessIds[]',
+        '[].maxDays',
+        '[].defaultDays',
         '[].inactive',
         '[].sort',
       ],

@@ -21,9 +21,10 @@ const [entry] = accessChangeExample.accessControls
 
 describe('an access', () => {
   it('is a role with sites, studies and systems [ACC-025]', () => {
-    expect(Object.keys(Access.entries)).toEqual(['roleName', 'sites', 'studyNames', 'systemAccessIds'])
+    const required = ['roleName', 'sites', 'studyNames', 'systemAccessIds']
+    expect(Object.keys(Access.entries)).toEqual([...required, 'validFrom', 'validUntil'])
     expect(AccessControlDraft.entries).toHaveProperty('portalUserId')
-    for (const field of Object.keys(Access.entries))
+    for (const field of required)
       expect(check(Access, { ...userAccessesExample[0], [field]: undefined }).isValid, field).toBe(false)
   })
 
@@ -41,6 +42,8 @@ describe('an access', () => {
       'sites',
       'studyNames',
       'systemAccessIds',
+      'validFrom',
+      'validUntil',
       'id',
       'portalUserId',
       'inactive',

@@ -9,7 +9,7 @@ import {
   projectRolesFacts,
 } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
-import { portalRolesFacts } from './portalRoles.ts'
+import { PortalRoleDates, portalRoleDates, portalRolesFacts } from './portalRoles.ts'
 import { Id, Inactive, knownIds, labelledId, VersionNumber } from './record.ts'
 import { requestCalls } from './requestCalls.ts'
 import { requestDraftEntries, requestEntries } from './requestEntries.ts'
@@ -84,6 +84,8 @@ export const AccessChange = v.object({
   decidedAccesses: v.optional(DecidedAccesses),
   /** The user's current portal roles; not in lists. [ACC-059] */
   portalRoleIds: v.optional(v.array(Id)),
+  /** The dates of these portal roles that have a first or a last day. [COND-002] */
+  portalRoleDates: v.optional(v.array(PortalRoleDates)),
 })
 export type AccessChange = v.InferOutput<typeof AccessChange>
 
@@ -109,6 +111,7 @@ export const AccessChangeReview = v.object({
       portalRoleIds: v.optional(
         v.pipe(v.array(Id, 'IS_INVALID'), v.maxLength(500, 'IS_INVALID'), v.metadata(portalRolesFacts)),
       ),
+      portalRoleDates: portalRoleDates(500),
     }),
     v.metadata({ label: 'User' }),
   ),

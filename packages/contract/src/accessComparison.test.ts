@@ -165,6 +165,26 @@ describe('applyChanges', () => {
     expect(applyChanges([manager], [requested])).toEqual([manager])
   })
 
+  it('changes the first and the last day, and removes those that the request does not have [COND-006]', () => {
+    const limited = { ...manager, validFrom: '2027-01-01', validUntil: '2027-03-31' }
+    const { roleName, sites, studyNames, systemAccessIds } = manager
+    const content = { roleName, sites, studyNames, systemAccessIds }
+    const longer = { ...content, validFrom: '2027-01-01', validUntil: '2027-06-30' }
+    expect(changeTypeOf(limited, [limited])).toBeUndefined()
+    expect(changeTypeOf(longer, [limited])).toBe('CHANGE')
+    expect(compareAccesses([limited], [longer])).toEqual([
+      { ...longer, requestType: 'CHANGE', priorAccessControlId: manager.id },
+    ])
+    expect(applyChanges([limited], [{ ...longer, requestType: 'CHANGE' }])).toEqual([
+      { ...limited, validUntil: '2027-06-30', setViaApplyChanges: true },
+    ])
+    // An absent day would remain, so a removed one is null.
+    expect(compareAccesses([limited], [content])).toMatchObject([{ validFrom: null, validUntil: null }])
+    expect(applyChanges([limited], [{ ...content, requestType: 'CHANGE' }])).toEqual([
+      { ...limited, validFrom: null, validUntil: null, setViaApplyChanges: true },
+    ])
+  })
+
   it('sets setViaApplyChanges, which sentAccess removes [ACC-028]', () => {
     for (const access of applied.map(sentAccess)) expect(access).not.toHaveProperty('setViaApplyChanges')
   })

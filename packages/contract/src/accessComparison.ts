@@ -5,6 +5,7 @@ import type { FormErrors } from './formErrors.ts'
 import type { PublicProjectRole } from './projectRoles.ts'
 import { type SiteRelation, siteTypeOf } from './sites.ts'
 import type { PublicSystem } from './systems.ts'
+import { isSameValidity, limitsOf, type Validity } from './validity.ts'
 
 /**
  * An access that is being edited; there is one per role name. Only a stored access has an `id`. [ACC-028]
@@ -35,12 +36,13 @@ const isSameSet = (a: readonly unknown[], b: readonly unknown[]): boolean => {
 }
 
 /**
- * Whether two accesses have the same sites, studies and systems, regardless of order and repetitions. [ACC-024,
- * C-157]
+ * Whether two accesses have the same sites, studies and systems, regardless of order and repetitions, and the same
+ * first and last day. [ACC-024, C-157, COND-006]
  */
 export function isSameAccess(a: Access, b: Access): boolean {
   const [left, right] = [kindsOf(a), kindsOf(b)]
   return (
+    isSameValidity(a, b) &&
     isSameSet(left.sites, right.sites) &&
     isSameSet(left.studyNames, right.studyNames) &&
     isSameSet(left.systemAccessIds, right.systemAccessIds)
@@ -68,11 +70,12 @@ export function changeTypeOf(
   return isSameAccess(currentAccess, access) ? undefined : 'CHANGE'
 }
 
-const contentOf = ({ roleName, sites, studyNames, systemAccessIds }: Access): Access => ({
-  roleName,
-  sites: [...sites],
-  studyNames: [...studyNames],
-  systemAccessIds: [...systemAccessIds],
+const contentOf = (access: Access): Access => ({
+  roleName: access.roleName,
+  sites: [...access.sites],
+  studyNames: [...access.studyNames],
+  systemAccessIds: [...access.systemAccessIds],
+  ...limitsOf(access),
 })
 
 /**
@@ -93,8 +96,9 @@ export function compareAccesses(
     ...remaining.flatMap((access): AccessControlDraft[] => {
       const requestType = changeTypeOf(access, initial)
       if (requestType === undefined) return []
-      const priorAccessControlId = accessOf(initial, access.roleName)?.id ?? null
-      return [{ ...contentOf(access), requestType, priorAccessControlId }]
+      const held = accessOf(initial, access.roleName)
+      const priorAccessControlId = held?.id ?? null
+      return [{ ...removedLimits(access, held), ...contentOf(access), requestType, priorAccessControlId }]
     }),
     ...removals.map(
       (held): AccessControlDraft => ({
@@ -130,10 +134,21 @@ export function applyChanges(
       const currentAccess = accessOf(current, entry.roleName)
       // The user already has this access, so the request does not change it.
       if (currentAccess && isSameAccess(currentAccess, entry)) return currentAccess
-      return { ...currentAccess, ...contentOf(entry), setViaApplyChanges: true }
+      return {
+        ...currentAccess,
+        ...removedLimits(entry, currentAccess),
+        ...contentOf(entry),
+        setViaApplyChanges: true,
+      }
     })
   return byRoleName([...unmentioned, ...applied])
 }
+
+/** Returns null for each day that the current access has and the entry has not: an absent day would remain. */
+const removedLimits = (entry: Validity, current: Validity = {}): Validity => ({
+  ...(current.validFrom && !entry.validFrom && { validFrom: null }),
+  ...(current.validUntil && !entry.validUntil && { validUntil: null }),
+})
 
 /** The edited accesses, and the current roles that are marked for deletion. */
 export interface AccessEdits {

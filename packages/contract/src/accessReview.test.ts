@@ -195,3 +195,54 @@ describe('withEntry [ACC-058]', () => {
     expect(withEntry(gone, only, { ...system, isSaved: true }, [])).toEqual(only)
   })
 })
+
+describe('the dates of a role in a review [COND-014]', () => {
+  const [spring, summer, autumn] = ['2027-03-31', '2027-06-30', '2027-09-30']
+  const role = (validUntil?: string): EditedAccess => ({
+    ...accessWith(false),
+    ...(validUntil && { validUntil }),
+  })
+  const datesOf = (before: EditedAccess[], wanted: EditedAccess | undefined, after: EditedAccess[]) =>
+    reviewAccesses(before, wanted ? [{ ...wanted, requestType: 'CHANGE' }] : [], after)[0]?.validity
+
+  it.each([
+    ['not in the request', spring, undefined, spring, 'kept'],
+    ['requested and not applied', spring, summer, spring, 'left'],
+    ['requested and applied', spring, summer, summer, 'changed'],
+    ['requested and shortened', spring, autumn, summer, 'changed'],
+    ['changed by the reviewer alone', spring, spring, summer, 'changed'],
+  ] as const)('that is %s', (_, before, wanted, after, mark) => {
+    expect(datesOf([role(before)], wanted === undefined ? undefined : role(wanted), [role(after)])).toEqual({
+      current: { validUntil: before },
+      requested: wanted && { validUntil: wanted },
+      saved: { validUntil: after },
+      mark,
+    })
+  })
+
+  it('that is new are left until the role is added', () => {
+    const wanted = role(summer)
+    expect(datesOf([], wanted, [])).toEqual({
+      current: undefined,
+      requested: { validUntil: summer },
+      saved: undefined,
+      mark: 'left',
+    })
+    expect(datesOf([], wanted, [wanted])?.mark).toBe('changed')
+  })
+
+  it('are undefined if there are none, or the request removes the end', () => {
+    expect(datesOf([role()], role(), [role()])).toBeUndefined()
+    expect(datesOf([role(spring)], role(), [role(spring)])).toMatchObject({ requested: {}, mark: 'left' })
+  })
+
+  it('are given to a role that is added in part', () => {
+    const choice = { roleName: 'Auditor', kind: 'studies', id: 'TIDAL', isSaved: true } as const
+    expect(withEntry([], [], { ...choice, dates: { validUntil: summer } }, siteRelationsExample)).toEqual([
+      { roleName: 'Auditor', sites: [], studyNames: ['TIDAL'], systemAccessIds: [], validUntil: summer },
+    ])
+    expect(withEntry([], [role(spring)], choice, siteRelationsExample)).toMatchObject([
+      { validUntil: spring },
+    ])
+  })
+})

@@ -2,6 +2,7 @@
 import { accessOf, byRoleName, changeTypeOf, type EditedAccess, isSameAccess } from './accessComparison.ts'
 import type { Access, AccessChangeType, AccessControlDraft } from './accesses.ts'
 import { type SiteRelation, siteTypeOf } from './sites.ts'
+import { isSameValidity, limitsOf, type Validity } from './validity.ts'
 
 /** The three kinds of entries of an access, in the order of a review. */
 export const accessKinds = ['sites', 'studies', 'systems'] as const
@@ -24,6 +25,18 @@ export interface ReviewedEntry {
   mark: ReviewMark
 }
 
+/**
+ * The dates of one project role in a review; undefined if there is no such access. `changed` means that saving
+ * changes the dates, and `left` that it does not make a requested change.
+ */
+export interface ReviewedValidity {
+  current: Validity | undefined
+  /** Undefined also if the role is not in the request. */
+  requested: Validity | undefined
+  saved: Validity | undefined
+  mark: 'changed' | 'kept' | 'left'
+}
+
 /** One project role in a review: its current, requested and saved contents. */
 export interface ReviewedRole {
   roleName: string
@@ -32,6 +45,8 @@ export interface ReviewedRole {
   /** The change that saving makes; undefined if saving changes nothing. */
   savedType: AccessChangeType | undefined
   kinds: Readonly<Record<AccessKind, readonly ReviewedEntry[]>>
+  /** Undefined if neither the current nor the requested nor the saved access has dates. [COND-014] */
+  validity: ReviewedValidity | undefined
 }
 
 const idsOf = (access: Access | undefined): Record<AccessKind, readonly string[]> => ({
@@ -43,6 +58,25 @@ const idsOf = (access: Access | undefined): Record<AccessKind, readonly string[]
 const markOf = (isCurrent: boolean, isRequested: boolean | undefined, isSaved: boolean): ReviewMark => {
   if (isCurrent !== isSaved) return isSaved ? 'added' : 'removed'
   return isRequested === undefined || isRequested === isSaved ? 'kept' : 'left'
+}
+
+const limits = (access: Access | undefined) => access && limitsOf(access)
+
+function validityOf(
+  current: Access | undefined,
+  requested: Access | undefined,
+  saved: Access | undefined,
+): ReviewedValidity | undefined {
+  const hasDates = [current, requested, saved].some((access) => access?.validFrom || access?.validUntil)
+  if (!hasDates) return undefined
+  const isChanged = saved !== undefined && !isSameValidity(saved, current ?? {})
+  const isLeft = requested !== undefined && !isSameValidity(requested, saved ?? current ?? {})
+  return {
+    current: limits(current),
+    requested: limits(requested),
+    saved: limits(saved),
+    mark: isChanged ? 'changed' : isLeft ? 'left' : 'kept',
+  }
 }
 
 const order: readonly (AccessChangeType | undefined)[] = ['CHANGE', 'NEW', 'REMOVAL', undefined]
@@ -63,12 +97,8 @@ export function reviewAccesses(
       accessOf(requested, roleName),
       accessOf(saved, roleName),
     ]
-    const isRemoval = requestedAccess?.requestType === 'REMOVAL'
-    const [before, requestedIds, after] = [
-      idsOf(currentAccess),
-      idsOf(isRemoval ? undefined : requestedAccess),
-      idsOf(savedAccess),
-    ]
+    const wantedAccess = requestedAccess?.requestType === 'REMOVAL' ? undefined : requestedAccess
+    const [before, requestedIds, after] = [idsOf(currentAccess), idsOf(wantedAccess), idsOf(savedAccess)]
     const entries = (kind: AccessKind): ReviewedEntry[] =>
       [...new Set([...before[kind], ...requestedIds[kind], ...after[kind]])].toSorted().map((id) => {
         const isCurrent = before[kind].includes(id)
@@ -81,6 +111,7 @@ export function reviewAccesses(
       requestType: requestedAccess?.requestType,
       savedType: savedAccess ? changeTypeOf(savedAccess, current) : currentAccess && 'REMOVAL',
       kinds: { sites: entries('sites'), studies: entries('studies'), systems: entries('systems') },
+      validity: validityOf(currentAccess, wantedAccess, savedAccess),
     }
   })
   return byRoleName(roles).toSorted((a, b) => order.indexOf(a.requestType) - order.indexOf(b.requestType))
@@ -103,6 +134,8 @@ export interface EntryChoice {
   kind: AccessKind
   id: string
   isSaved: boolean
+  /** The dates of a role that is added; by default those of the current access. */
+  dates?: Validity | undefined
 }
 
 /**
@@ -112,7 +145,7 @@ export interface EntryChoice {
 export function withEntry(
   saved: readonly EditedAccess[],
   current: readonly EditedAccess[],
-  { roleName, kind, id, isSaved }: EntryChoice,
+  { roleName, kind, id, isSaved, dates }: EntryChoice,
   relations: readonly SiteRelation[],
 ): EditedAccess[] {
   const currentAccess = accessOf(current, roleName)
@@ -123,6 +156,7 @@ export function withEntry(
     sites: [],
     studyNames: [],
     systemAccessIds: [],
+    ...limitsOf(dates ?? currentAccess ?? {}),
   }
   const put = <Value>(values: readonly Value[], value: Value, is: (other: Value) => boolean): Value[] => {
     const others = values.filter((other) => !is(other))

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { Id, knownIds, labelledId, VersionNumber } from './record.ts'
 import { line } from './text.ts'
+import { validityEntries } from './validity.ts'
 
 /** The type of a site. A research base has other sites below it. [C-154] */
 export const SiteType = v.picklist(['SITE', 'RESEARCH_BASE'], 'IS_INVALID')
@@ -48,6 +49,7 @@ export const accessEntries = {
     v.maxLength(largestAccess.systemAccessIds, 'IS_INVALID'),
     v.metadata({ label: 'Systems', entryLabel: 'System', ...many }),
   ),
+  ...validityEntries,
 }
 
 /** A project role with its sites, studies and systems. [ACC-002] */

@@ -9,9 +9,17 @@ import {
 import { type Registration, RegistrationUpdate } from './registrations.ts'
 import { factsOf } from './text.ts'
 import { differencesOf, type IdentityField, identityEntries, identityFields } from './userProfile.ts'
+import { limitsOf } from './validity.ts'
 
-const { accountType, existingAuthAccountUuid, gecos, portalRoleIds, useExistingAuthAccount, username } =
-  RegistrationApproval.entries
+const {
+  accountType,
+  existingAuthAccountUuid,
+  gecos,
+  portalRoleDates,
+  portalRoleIds,
+  useExistingAuthAccount,
+  username,
+} = RegistrationApproval.entries
 
 /** The values of the account wizard: a registration and the account to be created. [WIZ-017, WIZ-018] */
 export const AccountDraft = v.pipe(
@@ -24,6 +32,7 @@ export const AccountDraft = v.pipe(
     username,
     gecos,
     portalRoleIds,
+    portalRoleDates,
     messageToRequester: RegistrationApproval.entries.registrationForm.entries.messageToRequester,
   }),
   v.forward(
@@ -40,11 +49,12 @@ export const accountDraftOf = (registration: Registration, types: AccountTypes):
   lastName: registration.lastName,
   accessControls: registration.accessControls
     .filter(({ entity, inactive }) => entity === 'USER_REGISTRATION_REQUEST' && !inactive)
-    .map(({ roleName, sites, studyNames, systemAccessIds }) => ({
-      roleName,
-      sites,
-      studyNames,
-      systemAccessIds,
+    .map((access) => ({
+      roleName: access.roleName,
+      sites: access.sites,
+      studyNames: access.studyNames,
+      systemAccessIds: access.systemAccessIds,
+      ...limitsOf(access),
       requestType: 'NEW',
     })),
   ...newAccountOf(registration, types),
@@ -114,6 +124,7 @@ export const approvalOf = (draft: AccountDraft, registration: Registration): Reg
   existingAuthAccountUuid: draft.existingAuthAccountUuid,
   gecos: draft.gecos,
   portalRoleIds: draft.portalRoleIds,
+  ...(draft.portalRoleDates && { portalRoleDates: draft.portalRoleDates }),
   useExistingAuthAccount: draft.useExistingAuthAccount,
   username: draft.username,
 })
@@ -141,7 +152,7 @@ export const accountTabs = {
   accountInfo: identityFields,
   projectRoles: ['accessControls'],
   authentication: ['useExistingAuthAccount', 'existingAuthAccountUuid', 'accountType', 'username', 'gecos'],
-  portalRoles: ['portalRoleIds'],
+  portalRoles: ['portalRoleIds', 'portalRoleDates'],
   review: ['messageToRequester'],
 } as const satisfies Record<string, readonly (keyof AccountDraft)[]>
 

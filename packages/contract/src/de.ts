@@ -165,6 +165,10 @@ export const germanContract: Translated<ContractTexts> = {
     EMAIL_CHANGES_ON_REQUEST:
       'Beantragen Sie die Änderung Ihrer E-Mail-Adresse in Ihrem Profil: Der Support prüft sie',
     ENDS_AT_MUST_BE_AFTER_START_DATE: 'Bis muss nach Von liegen',
+    VALID_UNTIL_IS_BEFORE_VALID_FROM: '„Gültig bis“ darf nicht vor „Gültig ab“ liegen',
+    VALID_UNTIL_IS_PAST: '„Gültig bis“ darf nicht in der Vergangenheit liegen',
+    VALID_UNTIL_IS_TOO_LATE: '„Gültig bis“ liegt später, als die Projektrolle erlaubt',
+    DEFAULT_DAYS_EXCEED_MAX_DAYS: 'Die übliche Dauer darf die Höchstdauer nicht überschreiten',
   },
   entrySentences: {
     SITES_IS_REQUIRED: 'Mindestens ein Standort ist erforderlich',
@@ -263,6 +267,8 @@ export const germanContract: Translated<ContractTexts> = {
     'Current Project Role': 'Aktuelle Projektrolle',
     'Current Project Roles': 'Aktuelle Projektrollen',
     'Dashboard Item': 'Dashboard-Eintrag',
+    'Dates of Portal Roles': 'Daten der Portalrollen',
+    'Default length in days': 'Übliche Dauer in Tagen',
     'Default Systems': 'Vorausgewählte Systeme',
     Description: 'Beschreibung',
     'Directory Account': 'Konto im Verzeichnis',
@@ -285,6 +291,7 @@ export const germanContract: Translated<ContractTexts> = {
     Link: 'Verweis',
     'Long description': 'Lange Beschreibung',
     'Maintenance until': 'Wartung bis',
+    'Maximum length in days': 'Höchstdauer in Tagen',
     'Message to the requester': 'Nachricht an die antragstellende Person',
     Name: 'Name',
     'Name for Resource': 'Name der Ressource',
@@ -339,6 +346,8 @@ export const germanContract: Translated<ContractTexts> = {
     User: 'Benutzerkonto',
     Username: 'Benutzername',
     'Username or Email Address': 'Benutzername oder E-Mail-Adresse',
+    'Valid from': 'Gültig ab',
+    'Valid until': 'Gültig bis',
     'What is being done': 'Was getan wird',
   },
 }

@@ -70,6 +70,10 @@ export const sentences = /* @__PURE__ */ textGroup('sentences', {
   EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
   // 'Until' is the label of `endsAt`, and 'From' that of `startsAt`.
   ENDS_AT_MUST_BE_AFTER_START_DATE: 'Until must be after From',
+  VALID_UNTIL_IS_BEFORE_VALID_FROM: 'Valid until must not be before Valid from',
+  VALID_UNTIL_IS_PAST: 'Valid until must not be in the past',
+  VALID_UNTIL_IS_TOO_LATE: 'Valid until is later than the project role allows',
+  DEFAULT_DAYS_EXCEED_MAX_DAYS: 'The default length must not exceed the maximum length',
 } as const)
 
 /** Messages for the fields of a list entry. [MSG-160, MSG-161] */

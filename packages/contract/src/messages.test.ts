@@ -109,6 +109,7 @@ describe('messageOf', () => {
       'Comments',
       'Current Portal Roles',
       'Current Project Roles',
+      'Dates of Portal Roles',
       'Default Systems',
       'Portal Roles',
       'Portal roles',

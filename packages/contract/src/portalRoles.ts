@@ -1,14 +1,32 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { Permission, permissions } from './permissions.ts'
-import { Id, Inactive, Sort, VersionNumber } from './record.ts'
+import { Id, Inactive, labelledId, Sort, VersionNumber } from './record.ts'
 import { recordCalls } from './recordCalls.ts'
 import { referenceCall } from './referenceCall.ts'
 import { line } from './text.ts'
 import { UserReference } from './userReference.ts'
+import { validityEntries } from './validity.ts'
 
 /** The labels that messages use for a list of portal roles and for one of them. */
 export const portalRolesFacts = { label: 'Portal Roles', entryLabel: 'Portal Role', isPlural: true }
+
+/** The first and the last day of one of a user's portal roles. [COND-002] */
+export const PortalRoleDates = v.object({ roleId: labelledId('Portal Role'), ...validityEntries })
+export type PortalRoleDates = v.InferOutput<typeof PortalRoleDates>
+
+/**
+ * Returns the schema of the dates of a user's portal roles in a draft. If it is absent, roles that the user has
+ * already retain their dates. Else a role that is not in the list has no first and no last day. [COND-002]
+ */
+export const portalRoleDates = (most: number) =>
+  v.optional(
+    v.pipe(
+      v.array(PortalRoleDates, 'IS_INVALID'),
+      v.maxLength(most, 'IS_INVALID'),
+      v.metadata({ label: 'Dates of Portal Roles', entryLabel: 'Portal Role', isPlural: true }),
+    ),
+  )
 
 /**
  * The fields that an administrator writes. The form sets one permission. The API accepts several, and the

@@ -8,6 +8,22 @@ import { AccessChangeReference, RegistrationReference } from './references.ts'
 import { line, text } from './text.ts'
 import { UserReference } from './userReference.ts'
 
+/** The largest number of days that a project role can allow or propose. */
+const mostDays = 3_650
+
+const days = (label: string) =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.number('IS_INVALID'),
+        v.integer('MUST_BE_AN_INTEGER'),
+        v.minValue(1, 'IS_INVALID'),
+        v.maxValue(mostDays, 'IS_TOO_LARGE'),
+        v.metadata({ label }),
+      ),
+    ),
+  )
+
 /**
  * The fields that an administrator writes. If `inactive` or `sort` is absent, the stored value does not change.
  * A new role without `sort` is added at the end of the list. Accesses refer to the role by name, so the name is
@@ -26,6 +42,10 @@ export const ProjectRoleDraft = v.object({
     v.maxLength(500, 'IS_INVALID'),
     v.metadata({ label: 'Default Systems', entryLabel: 'System', isPlural: true, isRequired: true }),
   ),
+  /** The maximum length of an access in days; null for none. If absent, the stored value remains. [COND-010] */
+  maxDays: days('Maximum length in days'),
+  /** The length in days that forms propose for a new access; null for none. If absent, the stored value remains. */
+  defaultDays: days('Default length in days'),
   inactive: v.optional(Inactive),
   sort: v.optional(Sort),
   versionno: v.optional(VersionNumber),
@@ -42,6 +62,10 @@ export const ProjectRole = v.object({
   siteRequired: v.boolean(),
   studyRequired: v.boolean(),
   systemAccessIds: v.array(Id),
+  /** The maximum length of an access in days; null for none. [COND-010] */
+  maxDays: v.optional(v.nullable(v.number())),
+  /** The length in days that forms propose for a new access; null for none. [COND-010] */
+  defaultDays: v.optional(v.nullable(v.number())),
   inactive: v.boolean(),
   sort: Sort,
   versionno: VersionNumber,
@@ -56,6 +80,8 @@ export const PublicProjectRole = v.pick(ProjectRole, [
   'siteRequired',
   'studyRequired',
   'systemAccessIds',
+  'maxDays',
+  'defaultDays',
   'inactive',
   'sort',
 ])

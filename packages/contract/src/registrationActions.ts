@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { atMost } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { emailAddress } from './passwords.ts'
-import { portalRolesFacts } from './portalRoles.ts'
+import { portalRoleDates, portalRolesFacts } from './portalRoles.ts'
 import { Id } from './record.ts'
 import { Registration, RegistrationUpdate } from './registrations.ts'
 import { codePoints, line, text } from './text.ts'
@@ -48,6 +48,7 @@ export const RegistrationApproval = v.pipe(
       v.maxLength(500, 'IS_INVALID'),
       v.metadata({ ...portalRolesFacts, isRequired: true }),
     ),
+    portalRoleDates: portalRoleDates(500),
     useExistingAuthAccount: v.pipe(v.boolean('IS_INVALID'), v.metadata({ label: 'Account' })),
     username: line({ label: 'Username', limit: longestUsername, isRequired: true }),
   }),

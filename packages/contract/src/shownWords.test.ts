@@ -125,6 +125,10 @@ it('some message keys have complete sentences [MSG-039, MSG-159, MSG-162, MSG-16
       'Username must start with a letter or digit, and can have letters, digits, dots, hyphens and underscores',
     EMAIL_CHANGES_ON_REQUEST: 'Request the change of your email on your profile: User Support reviews it',
     ENDS_AT_MUST_BE_AFTER_START_DATE: 'Until must be after From',
+    VALID_UNTIL_IS_BEFORE_VALID_FROM: 'Valid until must not be before Valid from',
+    VALID_UNTIL_IS_PAST: 'Valid until must not be in the past',
+    VALID_UNTIL_IS_TOO_LATE: 'Valid until is later than the project role allows',
+    DEFAULT_DAYS_EXCEED_MAX_DAYS: 'The default length must not exceed the maximum length',
   })
 })
 

@@ -11,6 +11,8 @@ export const userAccessesPage = 9_999
 const query = v.object({
   ...pageQueryEntries,
   sort: v.optional(v.picklist(['roleName,asc', 'roleName,desc'], 'IS_INVALID')),
+  /** `ALL` also returns accesses that start later or have ended. [COND-006] */
+  validity: v.optional(v.picklist(['CURRENT', 'ALL'], 'IS_INVALID'), 'CURRENT'),
 })
 
 /** One version of an access. */
@@ -55,7 +57,7 @@ export const userAccesses = {
     method: 'GET',
     path: `${root}/user`,
     access: 'signedIn',
-    summary: "The caller's own active accesses, by role name, ignoring case.",
+    summary: "The caller's own active accesses that are in force, by role name, ignoring case.",
     query,
     done: { status: 200, body: paged(UserAccess), bound: accessesOfUser },
   }),
@@ -63,7 +65,7 @@ export const userAccesses = {
     method: 'GET',
     path: `${root}/user/{portalUserId}`,
     access: 'READ_USERS',
-    summary: "One user's active accesses, by role name, ignoring case.",
+    summary: "One user's active accesses that are in force, by role name, ignoring case.",
     params: { portalUserId: 'id' },
     query,
     done: { status: 200, body: paged(UserAccess), bound: accessesOfUser },
@@ -72,7 +74,7 @@ export const userAccesses = {
     method: 'GET',
     path: `${root}/all`,
     access: 'READ_USERS',
-    summary: 'The active accesses of all users, by user and role name, ignoring case.',
+    summary: 'The active accesses of all users that are in force, by user and role name, ignoring case.',
     done: { status: 200, body: v.array(UserAccess), bound: streamed },
   }),
   get: endpoint({

@@ -5,6 +5,7 @@ import { Language } from './languages.ts'
 import { emailAddress } from './passwords.ts'
 import { line } from './text.ts'
 import { textGroup } from './translate.ts'
+import { validityEntries } from './validity.ts'
 
 export const AccountType = v.picklist(['internal', 'external'], 'IS_INVALID')
 
@@ -13,6 +14,10 @@ export const accountTypeLabels = /* @__PURE__ */ textGroup('accountTypeLabels', 
   internal: 'Internal',
   external: 'External',
 } as const)
+
+/** One of the user's portal roles that has a first or a last day. [COND-015] */
+export const LimitedPortalRole = v.object({ description: v.string(), ...validityEntries })
+export type LimitedPortalRole = v.InferOutput<typeof LimitedPortalRole>
 
 /** The signed-in user with accesses. [PROF-016, PROF-017, C-133] */
 export const UserProfile = v.object({
@@ -26,6 +31,8 @@ export const UserProfile = v.object({
   language: v.optional(v.nullable(Language)),
   /** The active accesses, sorted by role name, case-insensitively. */
   userAccesses: v.array(UserAccess),
+  /** The active portal roles that have a first or a last day; absent if there are none. [COND-015] */
+  limitedPortalRoles: v.optional(v.array(LimitedPortalRole)),
 })
 export type UserProfile = v.InferOutput<typeof UserProfile>
 

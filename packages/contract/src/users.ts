@@ -3,7 +3,7 @@ import { UserAccess } from './accesses.ts'
 import { streamed } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
-import { portalRolesFacts } from './portalRoles.ts'
+import { PortalRoleDates, portalRoleDates, portalRolesFacts } from './portalRoles.ts'
 import { prefixFilter } from './queryFilters.ts'
 import { Id, VersionNumber } from './record.ts'
 import { hasUsernameCharacters } from './registrationActions.ts'
@@ -22,8 +22,10 @@ export const User = v.object({
   gecos: v.string(),
   accountType: AccountType,
   inactive: v.boolean(),
-  /** Includes inactive roles. */
+  /** Includes inactive roles, and roles that start later or have ended. */
   portalRoleIds: v.array(Id),
+  /** The dates of the portal roles that have a first or a last day. [COND-002] */
+  portalRoleDates: v.optional(v.array(PortalRoleDates)),
   /** The active accesses, sorted by role name, case-insensitively. */
   userAccesses: v.array(UserAccess),
   /**
@@ -77,6 +79,7 @@ export const UserUpdate = v.object({
     v.maxLength(mostPortalRoles, 'IS_INVALID'),
     v.metadata(portalRolesFacts),
   ),
+  portalRoleDates: portalRoleDates(mostPortalRoles),
   versionno: v.optional(VersionNumber),
 })
 export type UserUpdate = v.InferOutput<typeof UserUpdate>

@@ -11,6 +11,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   AccessChangeForm: ['Comments: Information for User Support. You can also send comments without changes.'],
   AccountWizard: [
     'Auditor: READ_USERS: View all users and requests, without modifying any.',
+    'Dates of Investigator: Both days are included. Days begin and end at midnight in UTC. An empty field means no limit.',
     'Existing: Attach an account that is already in the directory.',
     'Investigator: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
     'Message to the requester: This message is part of the mail. User Support’s comments are not.',
@@ -72,6 +73,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   ProjectRoleForm: [
     'Default Systems (required): These systems are preselected when a user chooses the role. They are information only: the role itself gives no access to a system.',
+    'Default length in days: The forms propose this length for a new access.',
+    'Maximum length in days: An access of this role cannot end later. Existing accesses remain as they are. If empty, an access can be unlimited.',
     'Portal Gateway: Part of every access.',
     'Role Name (required): Accesses show the role by this name, so each active role needs a different name.',
     'Role Name (required): Accesses show the role by this name. A new name also changes existing accesses and pending requests.',
@@ -113,6 +116,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   UserPortalRolesForm: [
     'Auditor: READ_USERS: View all users and requests, without modifying any.',
+    'Dates of Auditor: Both days are included. Days begin and end at midnight in UTC. An empty field means no limit.',
+    'Dates of Investigator: Both days are included. Days begin and end at midnight in UTC. An empty field means no limit.',
+    'Dates of Site Coordinator: Both days are included. Days begin and end at midnight in UTC. An empty field means no limit.',
+    'Dates of Statistician: Both days are included. Days begin and end at midnight in UTC. An empty field means no limit.',
+    'Dates of Überregionale-Probenverarbeitungskoordination Nordhavn-Weikershm: Both days are included. Days begin and end at midnight in UTC. An empty field means no limit.',
     'Investigator: USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
     'New Account: SET_OWN_PASSWORD: Set or change the own password, and nothing else.',
     'Portal Administrator: ADMIN: Everything, including the configuration of the portal.',

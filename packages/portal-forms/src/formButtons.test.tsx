@@ -41,10 +41,12 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Delete Paper Archivist, quiet, trashIcon',
     'Delete Principal Investigator, quiet, trashIcon',
     'Delete Site Data Manager, quiet, trashIcon',
+    'Delete Statistician, quiet, trashIcon',
     'Edit Imaging Reader, quiet, editIcon',
     'Edit Paper Archivist, quiet, editIcon',
     'Edit Principal Investigator, quiet, editIcon',
     'Edit Site Data Manager, quiet, editIcon',
+    'Edit Statistician, quiet, editIcon',
     'Keep Site Data Manager, quiet, retryIcon',
     'Show all 43: Sites of Site Data Manager, quiet',
   ],
@@ -60,6 +62,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Edit Specimen Processor, quiet, editIcon',
     'Next, primary, submits',
     'Reset, secondary',
+    'Set dates of Investigator, quiet',
   ],
   AnnouncementForm: [
     'Cancel, secondary',
@@ -138,7 +141,15 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Save, primary, submits',
   ],
   UserForm: ['Reset, secondary', 'Save, primary, submits'],
-  UserPortalRolesForm: ['Reset, secondary', 'Save, primary, submits'],
+  UserPortalRolesForm: [
+    'Reset, secondary',
+    'Save, primary, submits',
+    'Set dates of Auditor, quiet',
+    'Set dates of Investigator, quiet',
+    'Set dates of Statistician (external), quiet',
+    'Set dates of Statistician, quiet',
+    'Set dates of User Support, quiet',
+  ],
 }
 
 const names = new Map<string, string>(Object.entries(icons).map(([name, path]) => [path, name]))

@@ -35,10 +35,12 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'h3 Principal Investigator',
     'h3 Project Roles',
     'h3 Site Data Manager',
+    'h3 Statistician',
     'h4 Principal Investigator',
     'h4 Site Data Manager',
   ],
   AccountWizard: [
+    'group Dates of Investigator',
     'group Portal Roles',
     'group Portal Roles (required)',
     'group Project Roles',
@@ -85,7 +87,13 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ResourceForm: ['group File', 'group File (required)'],
   UserAccessForm: ['h2 Project Roles', 'h3 Principal Investigator', 'h3 Site Data Manager'],
   UserForm: ['h2 Account Info'],
-  UserPortalRolesForm: ['group Portal Roles'],
+  UserPortalRolesForm: [
+    'group Dates of Auditor',
+    'group Dates of Investigator',
+    'group Dates of Site Coordinator',
+    'group Dates of Statistician',
+    'group Portal Roles',
+  ],
 }
 
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''

@@ -63,7 +63,9 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'requesterComments 3 rows limit=512',
   ],
   ProjectRoleForm: [
+    'defaultDays text autocomplete=off',
     'description 3 rows limit=1024 aria-required',
+    'maxDays text autocomplete=off',
     'roleName text autocomplete=off limit=128 aria-required',
   ],
   RecordForm: ['name text autocomplete=off limit=32 aria-required', 'room text autocomplete=off limit=16'],

@@ -9,7 +9,7 @@ import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 import { choiceAnswers } from './accessAnswers.examples.ts'
 
@@ -20,6 +20,9 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Enters a day. Typing would report each incomplete day in the console. */
+const fill = (field: HTMLElement, day: string) => fireEvent.change(field, { target: { value: day } })
 type Canvas = ReturnType<typeof within>
 
 const { id } = externalUserExample
@@ -340,5 +343,44 @@ export const NotLoaded: Story = {
       http.get(`*/PG-API${api.users.get.path.replace('{id}', String(id))}`, () => HttpResponse.error()),
       ...answers({}),
     ],
+  },
+}
+
+/** The last day is a part of an access: the dialog asks about it, and other parts are merged. */
+export const DatesChanged: Story = {
+  ...story(
+    [[ownInvestigator, { ...theirManager, validUntil: '2090-12-31' }]],
+    { 502: [change('Ada Lovelace', ['validUntil'])] },
+    async (canvas) => {
+      await userEvent.click(await canvas.findByRole('button', { name: `Edit ${manager.roleName}` }))
+      const form = within(await screen.findByRole('dialog', { name: 'Edit Project Role' }))
+      await userEvent.click(form.getByRole('button', { name: `Set dates of ${manager.roleName}` }))
+      await fill(form.getByLabelText('Valid until'), '2090-06-30')
+      await userEvent.click(form.getByRole('button', { name: 'Apply Changes' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await save(canvas)
+      const dialog = await question()
+      const until = group(dialog, /Site Data Manager: Valid until/)
+      await expect(until.getByText('Before: No limits')).toBeVisible()
+      await expect(
+        until.getByRole('radio', { name: 'Take what Ada Lovelace saved' }),
+      ).toHaveAccessibleDescription('2090-12-31')
+      await expect(until.queryByRole('radio', { name: 'Do both' })).toBeNull()
+      await userEvent.click(until.getByRole('radio', { name: 'Keep mine' }))
+      await press(dialog, 'Save')
+      await saved(canvas)
+      await expect(sent?.userAccesses[1]).toMatchObject({
+        id: 502,
+        versionno: 2,
+        studyNames: ['BEACON'],
+        validUntil: '2090-06-30',
+      })
+    },
+  ),
+  tags: ['conflict'],
+  parameters: {
+    route: `/app/users/${id}?tab=projectRoles`,
+    answers: answers({ 502: [change('Ada Lovelace', ['validUntil'])] }),
+    requirements: ['EXP-173', 'COND-016'],
   },
 }

@@ -55,6 +55,30 @@ describe('three versions of the accesses of a user [EXP-173]', () => {
     ])
   })
 
+  it('are merged if mine changed the last day and theirs the first day; a removed day is null [COND-016]', () => {
+    const limited = { ...reader, validFrom: '2027-01-01', validUntil: '2027-03-31' }
+    const lists = {
+      base: [limited],
+      mine: [{ ...limited, validUntil: null }],
+      theirs: [{ ...limited, versionno: 2, validFrom: '2027-02-01' }],
+    }
+    expect(sideByField(lists)).toEqual({ 'validFrom:Reader': 'theirs', 'validUntil:Reader': 'mine' })
+    expect(merged(lists)).toMatchObject([{ versionno: 2, validFrom: '2027-02-01', validUntil: null }])
+  })
+
+  it('differ in the last day if both sides changed it, and only one of both days can be chosen [COND-016]', () => {
+    const limited = (validUntil: string) => ({ ...reader, validUntil })
+    const lists = {
+      base: [limited('2027-03-31')],
+      mine: [limited('2027-06-30')],
+      theirs: [{ ...limited('2027-09-30'), versionno: 2 }],
+    }
+    const field = 'validUntil:Reader'
+    expect(differencesIn(lists)).toEqual([{ field, side: 'conflict', canBeBoth: false }])
+    expect(merged(lists, { [field]: 'mine' })).toMatchObject([{ validUntil: '2027-06-30' }])
+    expect(merged(lists, { [field]: 'theirs' })).toMatchObject([{ validUntil: '2027-09-30' }])
+  })
+
   it.each([
     ['mine', ['S-2']],
     ['theirs', ['S-1', 'S-3']],

@@ -5,6 +5,7 @@ import { labelIn } from '@portal-gateway/contract/labels'
 import { labelsOf } from '@portal-gateway/contract/messages'
 import { type AccessChoices, nameOf } from '@portal-gateway/portal-forms/AccessEditor'
 import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
+import { useValidityTexts } from '@portal-gateway/portal-forms/ValiditySummary'
 import { compareVersions, merge } from '../records/conflict/compareVersions.ts'
 import { lastToChange } from '../records/conflict/conflict.ts'
 import { useEditConflictTexts } from '../records/conflict/editConflictTexts.ts'
@@ -14,15 +15,16 @@ import { useServices } from '../services/services.tsx'
 import { useAccessesTexts } from './accessesTexts.ts'
 import {
   type AccessLists,
+  type AccessPart,
   type AccessParts,
   accessesOf,
   accessFieldIn,
+  accessParts,
   accessVersions,
 } from './accessVersions.ts'
 
 const labels = labelsOf(Access)
 const kinds = { sites: 'sites', studyNames: 'studies', systemAccessIds: 'systems' } as const
-const parts = Object.keys(kinds) as (keyof typeof kinds)[]
 
 interface Lists extends AccessLists {
   theirs: readonly UserAccess[]
@@ -37,6 +39,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
   const { ask, dialog } = useConflict()
   const { someoneInside } = useEditConflictTexts()
   const valueTexts = useValueTexts()
+  const validity = useValidityTexts()
   const translate = useTranslate()
   const labelOf = (field: string) => labelIn(translate, labels[field]?.label ?? field)
 
@@ -70,10 +73,15 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
       valueTexts,
     )
 
-  const wordsOf = (part: keyof typeof kinds | undefined, value: unknown): string => {
+  const wordsOf = (part: AccessPart | undefined, value: unknown): string => {
+    if (part === 'validFrom' || part === 'validUntil')
+      return value === null ? validity.unlimited : String(value)
     if (part) return namesOf(part, value as readonly (string | number)[])
     const access = value as AccessParts
-    return parts.map((each) => `${labelOf(each)}: ${namesOf(each, access[each])}`).join('; ')
+    return accessParts
+      .filter((each) => access[each] !== null)
+      .map((each) => `${labelOf(each)}: ${wordsOf(each, access[each])}`)
+      .join('; ')
   }
 
   /**
@@ -104,7 +112,7 @@ export function useAccessConflict(choices: AccessChoices | undefined) {
       },
       wordsOf(field, value, other) {
         const { part } = accessFieldIn(field)
-        if (value === null) return versions.base[field] === null ? texts.notAssigned : texts.deleted
+        if (value === null && !part) return versions.base[field] === null ? texts.notAssigned : texts.deleted
         return valueWords(wordsOf(part, value), other ? wordsOf(part, other) : undefined, valueTexts)
       },
     })

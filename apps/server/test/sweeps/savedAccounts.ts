@@ -34,7 +34,12 @@ const profile: SavedKind = {
 const user: SavedKind = {
   call: users.update,
   states: [users.deactivate, users.activate],
-  constant: { id: 'Identifies the record.', versionno: leftOut },
+  constant: {
+    id: 'Identifies the record.',
+    versionno: leftOut,
+    'portalRoleDates[].roleId':
+      'An entry with another role has the dates of that role: `portalRoleDates` tests it.',
+  },
   async make(server) {
     const helper = await server.holderOf('WRITE_USERS')
     const [one, two, three] = [
@@ -44,6 +49,8 @@ const user: SavedKind = {
     ]
     const { id, username, email } = await server.user({ roles: [one, two] })
     await giveAccesses(server, id, await accessesAt(server))
+    const limited = { roleId: one, validFrom: '2090-01-01', validUntil: '2090-12-31' }
+    const limitedTwo = [{ roleId: two, validFrom: '2090-03-01' }]
     const draft = {
       id,
       email,
@@ -52,6 +59,7 @@ const user: SavedKind = {
       lastName: 'Lovelace',
       gecos: 'Ada K. Lovelace',
       portalRoleIds: [one, two],
+      portalRoleDates: [limited, ...limitedTwo],
     }
     bodyOf(await helper.send(users.update, { body: draft }))
     const state = (call: typeof users.activate | typeof users.deactivate, inactive: boolean) => ({
@@ -75,6 +83,31 @@ const user: SavedKind = {
             [one, two],
             [one, three],
           ],
+          // The dates of a role are removed with the role.
+          reads: (before, portalRoleIds) => ({
+            ...before,
+            portalRoleIds,
+            portalRoleDates: [limited, ...limitedTwo].filter(({ roleId }) =>
+              (portalRoleIds as number[]).includes(roleId),
+            ),
+          }),
+        },
+        portalRoleDates: { to: [limited], further: [[limited, { roleId: two, validUntil: '2095-12-31' }]] },
+        'portalRoleDates[].validFrom': {
+          to: '2090-02-01',
+          reads: (before, validFrom) => ({
+            ...before,
+            portalRoleDates: [{ ...limited, validFrom }, ...limitedTwo],
+          }),
+          audited: 'portalRoleDates',
+        },
+        'portalRoleDates[].validUntil': {
+          to: '2091-12-31',
+          reads: (before, validUntil) => ({
+            ...before,
+            portalRoleDates: [{ ...limited, validUntil }, ...limitedTwo],
+          }),
+          audited: 'portalRoleDates',
         },
       },
       states: [state(users.deactivate, true), state(users.activate, false)],
@@ -106,6 +139,8 @@ const userAccess: SavedKind = {
         sites: { to: less.sites },
         studyNames: { to: less.studyNames },
         systemAccessIds: { to: less.systemAccessIds },
+        validFrom: { to: less.validFrom },
+        validUntil: { to: less.validUntil },
       },
     }
   },
@@ -146,6 +181,8 @@ const accessList: SavedKind = {
         'userAccesses[].sites': first({ sites: less.sites }),
         'userAccesses[].studyNames': first({ studyNames: less.studyNames }),
         'userAccesses[].systemAccessIds': first({ systemAccessIds: less.systemAccessIds }),
+        'userAccesses[].validFrom': first({ validFrom: less.validFrom }),
+        'userAccesses[].validUntil': first({ validUntil: less.validUntil }),
         'userAccesses[].inactive': { to: true, reads: withoutFirst, isOneWay: true },
       },
     }

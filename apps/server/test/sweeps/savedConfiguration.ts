@@ -254,6 +254,8 @@ const projectRole: SavedKind = {
       siteRequired: true,
       studyRequired: true,
       systemAccessIds: [portal, tracker],
+      maxDays: 365,
+      defaultDays: 90,
       inactive: true,
       sort: 8,
     }
@@ -269,6 +271,8 @@ const projectRole: SavedKind = {
         siteRequired: { to: false },
         studyRequired: { to: false },
         systemAccessIds: { to: [portal, tracker, library], further: [[portal, library]] },
+        maxDays: { to: 180 },
+        defaultDays: { to: 30, further: [null] },
         inactive: { to: false },
         sort: { to: 9 },
       },

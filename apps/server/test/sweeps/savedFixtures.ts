@@ -28,7 +28,7 @@ function ids(server: TestServer): Promise<AccessFixtures> {
   return made
 }
 
-/** Returns two accesses, each with two sites, studies and systems. */
+/** Returns two accesses that are in force, each with two sites, studies and systems. */
 export async function accessesAt(server: TestServer) {
   const { portal, tracker } = await ids(server)
   const access = (roleName: string) => ({
@@ -39,17 +39,21 @@ export async function accessesAt(server: TestServer) {
     ],
     studyNames: ['AURORA', 'BEACON'],
     systemAccessIds: [portal, tracker],
+    validFrom: '2020-01-01',
+    validUntil: '2090-12-31',
   })
   return [access('Reader'), access('Writer')]
 }
 
-/** Returns an access with one value fewer in each list. */
+/** Returns an access with one value fewer in each list, and with later days. */
 export async function lessAccess(server: TestServer) {
   const { portal } = await ids(server)
   return {
     sites: [{ siteCode: 'ML-002', type: 'SITE' }],
     studyNames: ['BEACON'],
     systemAccessIds: [portal],
+    validFrom: '2020-02-01',
+    validUntil: '2091-12-31',
   }
 }
 

@@ -83,6 +83,8 @@ const registration: SavedKind = {
         'accessControls[].sites': first({ sites: less.sites }),
         'accessControls[].studyNames': first({ studyNames: less.studyNames }),
         'accessControls[].systemAccessIds': first({ systemAccessIds: less.systemAccessIds }),
+        'accessControls[].validFrom': first({ validFrom: less.validFrom }),
+        'accessControls[].validUntil': first({ validUntil: less.validUntil }),
       },
     }
   },
@@ -138,6 +140,8 @@ const accessChange: SavedKind = {
   constant: {
     'portalUser.id': stays,
     'portalUser.portalRoleIds': decisionOnly,
+    'portalUser.portalRoleDates': decisionOnly,
+    'portalUser.portalRoleDates[]': decisionOnly,
     userAccesses: decisionOnly,
     'userAccesses[]': decisionOnly,
     knownIds: decisionOnly,

@@ -8,6 +8,7 @@ import { changesOf } from '../AccessComparison/changesOf.ts'
 import { comparedKinds } from '../AccessComparison/comparedKinds.tsx'
 import type { AccessChoices } from '../AccessEditor/accessForm.ts'
 import { useAccessTexts } from '../AccessEditor/accessTexts.ts'
+import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 import { useAccessChangeTexts } from './accessChangeTexts.ts'
 import type { AccessChangeState } from './useAccessChange.ts'
 
@@ -24,6 +25,7 @@ export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
   const { current, accesses, removed } = change
   const texts = useAccessComparisonTexts()
   const words = useAccessTexts()
+  const validityTexts = useValidityTexts()
   const { beforeAndAfter } = useAccessChangeTexts()
   const requested = compareAccesses(current, accesses, removed)
   if (requested.length === 0) return null
@@ -48,7 +50,7 @@ export function BeforeAndAfter({ change, choices }: BeforeAndAfterProps) {
           note: texts.changes({ ...changesOf(role), isAtFirst: false, isDecided: false }),
           badge: role.requestType && <ChangeBadge type={role.requestType} />,
           // No change is applied until a reviewer has decided the request.
-          kinds: comparedKinds(role, { choices, texts, words, isAtFirst: true }),
+          kinds: comparedKinds(role, { choices, texts, words, validityTexts, isAtFirst: true }),
         }))}
       />
     </Sheet>

@@ -3,7 +3,7 @@ import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import { AccessComparison, type AccessComparisonProps } from './AccessComparison.tsx'
 
@@ -55,6 +55,9 @@ const meta = {
 } satisfies Meta<typeof StatefulComparison>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Enters a day. Typing would report each incomplete day in the console. */
+const fill = (field: HTMLElement, day: string) => fireEvent.change(field, { target: { value: day } })
 
 const titles = () =>
   within(document.body)
@@ -284,5 +287,79 @@ export const Faulty: Story = {
   parameters: { requirements: ['ACC-079'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('At least one site is required')).toBeVisible()
+  },
+}
+
+const limited: EditedAccess = { ...auditor, validUntil: '2090-03-31' }
+const longer = { ...auditor, validUntil: '2090-12-31', requestType: 'CHANGE' as const }
+const dates = {
+  current: [limited],
+  saved: [limited],
+  requested: [longer],
+} satisfies Partial<AccessComparisonProps>
+
+/** A row compares the days. Its checkbox applies the requested ones, and a second press restores the current ones. */
+export const Dates: Story = {
+  args: dates,
+  parameters: { requirements: ['COND-014'] },
+  async play({ canvas, args }) {
+    const row = await canvas.findByRole('row', { name: /First and last day/ })
+    await expect(row).toHaveTextContent(/Until 2090-03-31.*Until 2090-12-31.*Until 2090-03-31/)
+    await expect(canvas.getByText('Nothing changes yet. The requested change is not applied.')).toBeVisible()
+    const box = within(row).getByRole('checkbox')
+    await expect(box).not.toBeChecked()
+    await userEvent.click(box)
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith([
+      { ...limited, validFrom: null, validUntil: '2090-12-31' },
+    ])
+    await expect(canvas.getByText('other dates')).toBeVisible()
+    await expect(canvas.getByText('The requested changes are applied.')).toBeVisible()
+    await userEvent.click(
+      within(canvas.getByRole('row', { name: /First and last day/ })).getByRole('checkbox'),
+    )
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith([{ ...limited, validFrom: null }])
+  },
+}
+
+export const DatesDark: Story = { tags: ['dark'], args: dates, globals: { theme: 'dark' } }
+
+/** A reviewer shortens the requested days in the dialog of the role. The row shows the days to be saved. */
+export const ShortensDates: Story = {
+  args: dates,
+  parameters: { requirements: ['COND-014'] },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Apply Above Changes' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit Statistician' }))
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Edit Project Role' }))
+    const until = dialog.getByLabelText('Valid until')
+    await expect(until).toHaveValue('2090-12-31')
+    await fill(until, '2090-06-30')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(args.onSavedChange).toHaveBeenLastCalledWith([
+        expect.objectContaining({ id: limited.id, validUntil: '2090-06-30' }),
+      ]),
+    )
+    const row = await canvas.findByRole('row', { name: /First and last day/ })
+    await expect(row).toHaveTextContent(/Until 2090-03-31.*Until 2090-12-31.*Until 2090-06-30/)
+    await expect(canvas.getByText('The requested changes are not all applied.')).toBeVisible()
+  },
+}
+
+/** If only a part of a requested new role is added, the role has the requested days. */
+export const DatesOfPart: Story = {
+  args: { current: [], saved: [], requested: [{ ...longer, requestType: 'NEW' }] },
+  parameters: { requirements: ['COND-014'] },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /TIDAL/ }))
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith([
+      {
+        roleName: 'Statistician',
+        sites: [],
+        studyNames: ['TIDAL'],
+        systemAccessIds: [],
+        validUntil: '2090-12-31',
+      },
+    ])
   },
 }

@@ -12,6 +12,7 @@ import {
   reviewAccesses,
   withEntry,
 } from '@portal-gateway/contract/accessReview'
+import type { Validity } from '@portal-gateway/contract/validity'
 import { Button } from '@portal-gateway/ui/Button'
 import { type ComparedGroup, Comparison } from '@portal-gateway/ui/Comparison'
 import { addIcon, checkIcon } from '@portal-gateway/ui/icons'
@@ -23,6 +24,7 @@ import { AccessActions } from '../AccessEditor/AccessActions.tsx'
 import { AccessDialog, type AccessDialogTexts } from '../AccessEditor/AccessDialog.tsx'
 import type { AccessChoices } from '../AccessEditor/accessForm.ts'
 import { useAccessTexts } from '../AccessEditor/accessTexts.ts'
+import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 import { useAccessComparisonTexts } from './accessComparisonTexts.ts'
 import { ChangeBadge } from './ChangeBadge.tsx'
 import { changesOf } from './changesOf.ts'
@@ -58,6 +60,14 @@ export interface AccessComparisonProps {
 /** Whether a save would leave the role unchanged. */
 const isUnchanged = ({ savedType }: ReviewedRole): boolean => savedType === undefined
 
+/** Returns the accesses in which one role has other dates. Null removes a day, because an absent day would remain. */
+const withDatesOf = (
+  saved: readonly EditedAccess[],
+  roleName: string,
+  { validFrom = null, validUntil = null }: Validity,
+): EditedAccess[] =>
+  saved.map((access) => (access.roleName === roleName ? { ...access, validFrom, validUntil } : access))
+
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0)
 
 /**
@@ -69,6 +79,7 @@ export function AccessComparison(props: AccessComparisonProps) {
   const { isDisabled = false, isDecided = false } = props
   const texts = useAccessComparisonTexts()
   const words = useAccessTexts()
+  const validityTexts = useValidityTexts()
   const [open, setOpen] = useState<{ edited?: EditedAccess }>()
   const roles = reviewAccesses(current, requested, saved)
   const heading = props.heading ?? (isDecided ? texts.decidedHeading : texts.heading)
@@ -91,9 +102,18 @@ export function AccessComparison(props: AccessComparisonProps) {
         texts,
         words,
         isAtFirst,
+        validityTexts,
         onChange:
           onSavedChange && !isDisabled
-            ? (choice) => onSavedChange(withEntry(saved, current, choice, choices.siteRelations))
+            ? (choice) => {
+                // A part of a requested new role has the requested dates.
+                const dates = role.validity?.requested
+                onSavedChange(withEntry(saved, current, { ...choice, dates }, choices.siteRelations))
+              }
+            : undefined,
+        onDatesChange:
+          onSavedChange && !isDisabled
+            ? (dates) => onSavedChange(withDatesOf(saved, roleName, dates))
             : undefined,
       }),
       ...(requestType && { badge: <ChangeBadge type={requestType} /> }),

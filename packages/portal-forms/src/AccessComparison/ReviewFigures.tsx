@@ -1,4 +1,5 @@
 import type { ReviewedRole } from '@portal-gateway/contract/accessReview'
+import { isSameValidity } from '@portal-gateway/contract/validity'
 import { Figures } from '@portal-gateway/ui/Figures'
 import { addIcon, editIcon, minusIcon, sameIcon } from '@portal-gateway/ui/icons'
 import { Sheet } from '@portal-gateway/ui/Sheet'
@@ -23,7 +24,12 @@ export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
   const requested = roles
     .flatMap((role) => Object.values(role.kinds).flat())
     .filter(({ isCurrent, isRequested }) => isRequested !== undefined && isRequested !== isCurrent)
-  const left = requested.filter(({ mark }) => mark === 'left').length
+  const dates = roles.flatMap(({ validity }) => validity ?? [])
+  const requestedDates = dates.filter(
+    ({ current = {}, requested: wanted }) => wanted && !isSameValidity(wanted, current),
+  )
+  const left = [...requested, ...dates].filter(({ mark }) => mark === 'left').length
+  const all = requested.length + requestedDates.length
   const isNothing = roles.every(({ savedType }) => savedType === undefined)
   return (
     <Sheet title={texts.summary} isFlush>
@@ -36,7 +42,7 @@ export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
             icon: icons[kind],
             text: texts.figures[kind](countOf(kind)),
           }))}
-          note={left > 0 ? texts.someLeft(left, requested.length) : undefined}
+          note={left > 0 ? texts.someLeft(left, all) : undefined}
         />
       )}
     </Sheet>

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useAccessComparisonTexts } from './accessComparisonTexts.ts'
 
-const none = { added: 0, removed: 0, left: 0, isAtFirst: false, isDecided: false }
+const none = { added: 0, removed: 0, left: 0, hasOtherDates: false, isAtFirst: false, isDecided: false }
 const texts = () => renderHook(useAccessComparisonTexts).result.current
 
 it.each([
@@ -13,6 +13,8 @@ it.each([
   [{ ...none, left: 3, isAtFirst: true }, '3 not applied yet'],
   [none, 'As it is today'],
   [{ ...none, isDecided: true }, 'Nothing changed'],
+  [{ ...none, hasOtherDates: true }, 'other dates'],
+  [{ ...none, added: 1, hasOtherDates: true, left: 1 }, '+1 · other dates · 1 refused'],
 ])('summarises the changes of one role: %o [EXP-031]', (changes, words) => {
   expect(texts().changes(changes)).toBe(words)
 })

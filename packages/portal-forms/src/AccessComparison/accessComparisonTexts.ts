@@ -6,6 +6,8 @@ export interface RoleChanges {
   removed: number
   /** Requested changes that are not applied. */
   left: number
+  /** Whether a save would change the first or the last day. */
+  hasOtherDates: boolean
   /** Whether the reviewer has not applied any change yet; the same for all roles of the request. */
   isAtFirst: boolean
   isDecided: boolean
@@ -76,10 +78,11 @@ export const accessComparisonTexts = {
   keptCount: (count: number): string => `${count} kept`,
   notInRequest: 'Not in this request',
   /** Summary of the changes of one role, for example '+2 −1 · 1 refused'. */
-  changes: ({ added, removed, left, isAtFirst, isDecided }: RoleChanges): string =>
+  changes: ({ added, removed, left, hasOtherDates, isAtFirst, isDecided }: RoleChanges): string =>
     [
       [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ') ||
-        (left > 0 ? '' : isDecided ? 'Nothing changed' : 'As it is today'),
+        (left > 0 || hasOtherDates ? '' : isDecided ? 'Nothing changed' : 'As it is today'),
+      hasOtherDates && 'other dates',
       left > 0 && (isAtFirst ? `${left} not applied yet` : `${left} refused`),
     ]
       .filter(Boolean)

@@ -4,13 +4,17 @@ import {
   type EntryChoice,
   type ReviewedEntry,
   type ReviewedRole,
+  type ReviewedValidity,
 } from '@portal-gateway/contract/accessReview'
+import { isSameValidity, type Validity } from '@portal-gateway/contract/validity'
 import { Checkbox } from '@portal-gateway/ui/Checkbox'
 import type { ComparedKind, ComparedRow } from '@portal-gateway/ui/Comparison'
 import { NameList } from '@portal-gateway/ui/NameList'
 import type { AccessChoices } from '../AccessEditor/accessForm.ts'
 import type { AccessTexts } from '../AccessEditor/accessTexts.ts'
 import { nameOf } from '../AccessEditor/nameOf.ts'
+import { validityText } from '../ValiditySummary/ValiditySummary.tsx'
+import type { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 import type { AccessComparisonTexts } from './accessComparisonTexts.ts'
 
 interface Parts {
@@ -24,17 +28,63 @@ interface Parts {
   isAtFirst: boolean
   /** Called when the user applies or reverts one change. Without it the rows are read-only. */
   onChange?: ((choice: EntryChoice) => void) | undefined
+  /** The texts of the dates. */
+  validityTexts: ReturnType<typeof useValidityTexts>
+  /** Called when the user applies or reverts the requested dates. Without it they are read-only. */
+  onDatesChange?: ((dates: Validity) => void) | undefined
 }
 
 /**
- * Returns the sites, studies and systems of a role: one row per change, and one row for all kept entries.
+ * Returns the sites, studies and systems of a role: one row per change, and one row for all kept entries. If the
+ * role has dates, a row compares them.
  */
-export const comparedKinds = (role: ReviewedRole, parts: Parts): ComparedKind[] =>
-  accessKinds.map((kind) => ({
+export const comparedKinds = (role: ReviewedRole, parts: Parts): ComparedKind[] => [
+  ...accessKinds.map((kind) => ({
     id: kind,
     title: parts.words[kind].label,
     rows: rowsOf(role, kind, parts),
-  }))
+  })),
+  ...(role.validity
+    ? [
+        {
+          id: 'validity',
+          title: parts.validityTexts.term,
+          rows: [validityRow(role.roleName, role.validity, parts)],
+        },
+      ]
+    : []),
+]
+
+/** Returns the row that compares the dates. [COND-014] */
+function validityRow(roleName: string, validity: ReviewedValidity, parts: Parts): ComparedRow {
+  const { texts, validityTexts, isAtFirst, onDatesChange } = parts
+  const { current, requested, saved, mark } = validity
+  const isRequest = requested !== undefined && !isSameValidity(requested, current ?? {})
+  const textOf = (dates: Validity | undefined): string =>
+    dates ? validityText(dates, validityTexts) : texts.hasNot
+  const result = textOf(saved)
+  // An access that is not saved has no dates that could be applied.
+  const canApply = onDatesChange !== undefined && saved !== undefined && isRequest
+  return {
+    id: 'dates',
+    name: validityTexts.days,
+    mark: mark === 'changed' ? 'added' : mark === 'left' && isAtFirst ? 'toAdd' : mark,
+    change: isRequest ? 'add' : undefined,
+    before: textOf(current),
+    requested: requested ? textOf(requested) : texts.notMentioned,
+    answer: canApply ? (
+      <Checkbox
+        isSelected={isSameValidity(saved, requested)}
+        onChange={(isChosen) => onDatesChange(isChosen ? requested : (current ?? {}))}
+        aria-label={texts.box(result, textOf(requested), validityTexts.term, roleName)}
+      >
+        {result}
+      </Checkbox>
+    ) : (
+      result
+    ),
+  }
+}
 
 function rowsOf(role: ReviewedRole, kind: AccessKind, parts: Parts): ComparedRow[] {
   const { choices, texts, words } = parts

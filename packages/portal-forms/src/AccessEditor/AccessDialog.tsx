@@ -1,4 +1,8 @@
 import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
+import { Access } from '@portal-gateway/contract/accesses'
+import { fieldKey } from '@portal-gateway/contract/messageKeys'
+import { labelsOf, messageOf } from '@portal-gateway/contract/messages'
+import { latestEnd } from '@portal-gateway/contract/validity'
 import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { ChoiceList } from '@portal-gateway/ui/ChoiceList'
@@ -6,12 +10,18 @@ import { ConfirmDialog } from '@portal-gateway/ui/ConfirmDialog'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { Select } from '@portal-gateway/ui/Select'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { isIncomplete } from '../TimeField/TimeField.tsx'
 import { useFaultFocus } from '../useFaultFocus/useFaultFocus.tsx'
+import { useTranslate } from '../useTranslate/useTranslate.tsx'
+import { type ValidityField, ValidityFields } from '../ValidityFields/ValidityFields.tsx'
+import { useToday } from '../ValiditySummary/ValiditySummary.tsx'
+import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 import {
   type AccessChoices,
   type AccessEntry,
   accessOfEntry,
+  type EntryCheck,
   type EntryField,
   emptyEntry,
   entryFields,
@@ -22,6 +32,7 @@ import {
   siteOptions,
   studyOptions,
   systemOptions,
+  withDays,
   withRole,
 } from './accessForm.ts'
 import { useAccessTexts } from './accessTexts.ts'
@@ -46,6 +57,8 @@ export interface AccessDialogProps {
   onUnsavedChange?: ((hasUnsaved: boolean) => void) | undefined
 }
 
+const labels = labelsOf(Access)
+
 type Faults = Partial<Record<EntryField, string>>
 
 /** Edits one access: a project role with its sites, studies and systems. [ACC-041 to ACC-052] */
@@ -53,6 +66,9 @@ export function AccessDialog(props: AccessDialogProps) {
   const { choices, edited, taken, onSave, onClose, onUnsavedChange } = props
   const texts = useAccessTexts()
   const { inactive } = texts
+  const validityTexts = useValidityTexts()
+  const translate = useTranslate()
+  const today = useToday()
   const words = useMemo(() => ({ ...texts.dialog, inactive }), [texts.dialog, inactive])
   const [initial] = useState(() => (edited ? entryOf(edited, choices) : emptyEntry(choices)))
   const [entry, setEntry] = useState<AccessEntry>(initial)
@@ -60,6 +76,7 @@ export function AccessDialog(props: AccessDialogProps) {
   const [refusals, setRefusals] = useState(0)
   const [notice, setNotice] = useState<'failed' | 'unchanged'>()
   const [isLeaving, setLeaving] = useState(false)
+  const dayControls = useRef(new Map<ValidityField, HTMLInputElement | null>())
   const isChanged = !isSameEntry(initial, entry)
   const refOf = useFaultFocus(
     { refusals, errors: { globalErrors: [], fieldErrors: listed(faults) } },
@@ -80,12 +97,19 @@ export function AccessDialog(props: AccessDialogProps) {
     [choices, initial, words, taken, edited],
   )
   const role = choices.roles.find(({ roleName }) => roleName === entry.roleName)
+  const latest = role && latestEnd(role, { access: entry, current: edited, today })
+  const check: EntryCheck = {
+    edited,
+    texts: words,
+    today,
+    untilMessage: (rule) => messageOf(fieldKey('validUntil', rule), labels, 'validUntil', translate),
+  }
 
   const set = (next: AccessEntry) => {
     setEntry(next)
     setNotice(undefined)
     // A shown error disappears when it is fixed. A new error appears only at the next attempt to save.
-    const now = faultsOfEntry(next, choices, words)
+    const now = faultsOfEntry(next, choices, check)
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in now)))
   }
   const reset = () => {
@@ -98,10 +122,11 @@ export function AccessDialog(props: AccessDialogProps) {
     else onClose()
   }
   const save = () => {
-    const found = faultsOfEntry(entry, choices, words)
+    const found = faultsOfEntry(entry, choices, check)
     setFaults(found)
     const { roleName } = entry
-    if (roleName === null || Object.keys(found).length > 0) {
+    const isPartial = [...dayControls.current.values()].some(isIncomplete)
+    if (roleName === null || isPartial || Object.keys(found).length > 0) {
       setNotice('failed')
       setRefusals((count) => count + 1)
     } else if (edited && !isChanged) setNotice('unchanged')
@@ -127,7 +152,7 @@ export function AccessDialog(props: AccessDialogProps) {
           placeholder={options.roles.length > 0 ? words.choose : words.noneLeft}
           hint={role?.description}
           value={entry.roleName}
-          onChange={(roleName) => set(withRole(entry, roleName, choices))}
+          onChange={(roleName) => set(withRole(entry, roleName, choices, today))}
           errorMessage={faults.roleName}
           buttonRef={refOf('roleName')}
         />
@@ -158,6 +183,20 @@ export function AccessDialog(props: AccessDialogProps) {
           errorMessage={faults.systems}
           controlRef={refOf('systems')}
         />
+        {entry.roleName !== null && (
+          <ValidityFields
+            name={entry.roleName}
+            value={entry}
+            onChange={(change) => set(withDays(entry, change, choices, today))}
+            errors={faults}
+            untilHint={role?.maxDays && latest ? validityTexts.latest(role.maxDays, latest) : undefined}
+            isRequired={Boolean(role?.maxDays) && (edited === undefined || Boolean(edited.validUntil))}
+            onControl={(field, control) => {
+              dayControls.current.set(field, control)
+              refOf(field)(control)
+            }}
+          />
+        )}
         {props.texts?.note !== undefined && <div>{props.texts.note}</div>}
         <FormActions align="end" isSticky>
           <Button onPress={leave}>{texts.cancel}</Button>

@@ -1,8 +1,9 @@
 import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { dayAfter, dayOf } from '@portal-gateway/contract/validity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { AccessEditor, type AccessEditorProps } from './AccessEditor.tsx'
 import { accessChoicesExample, manyChoicesExample } from './accessChoices.examples.ts'
 
@@ -52,6 +53,9 @@ const meta = {
 } satisfies Meta<typeof StatefulComparison>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Enters a day. Typing would report each incomplete day in the console. */
+const fill = (field: HTMLElement, day: string) => fireEvent.change(field, { target: { value: day } })
 
 const inPage = within(document.body)
 const manager = 'Site Data Manager'
@@ -455,3 +459,117 @@ export const LongTexts: Story = {
 
 /** Below a heading of level 2, the headings of the list and its entries have the levels 3 and 4. */
 export const BelowHeading: Story = { args: { headingLevel: 3 } }
+
+const today = dayOf(Date.now())
+const [first, second] = userAccessesExample as unknown as [EditedAccess, EditedAccess]
+const datesOf = (dialog: Dialog, role: string) =>
+  within(dialog.getByRole('group', { name: `Dates of ${role}` }))
+const limitedChoices = {
+  ...accessChoicesExample,
+  roles: accessChoicesExample.roles.map((role) =>
+    role.roleName === 'Statistician' ? { ...role, maxDays: 365, defaultDays: 90 } : role,
+  ),
+}
+
+/** Accesses with dates show them, and whether they start later, have ended or end soon. */
+export const Dates: Story = {
+  args: {
+    accesses: [
+      { ...first, validUntil: '2020-01-31' },
+      { ...second, validFrom: '2090-01-01' },
+      { ...second, id: 7, roleName: 'Statistician', validUntil: today },
+    ],
+  },
+  parameters: { requirements: ['COND-013', 'COND-015'] },
+  async play() {
+    const ended = within(await inPage.findByRole('listitem', { name: 'Principal Investigator' }))
+    await expect(ended.getByText('Until 2020-01-31')).toBeVisible()
+    await expect(ended.getByText('Ended')).toBeVisible()
+    await expect(entry(manager).getByText('From 2090-01-01')).toBeVisible()
+    await expect(entry(manager).getByText('Starts later')).toBeVisible()
+    await expect(entry('Statistician').getByText('Ends today')).toBeVisible()
+  },
+}
+
+export const DatesDark: Story = { tags: ['dark'], args: Dates.args ?? {}, globals: { theme: 'dark' } }
+
+/** A role without lengths has a button instead of the fields, and its access has no dates unless they are set. */
+export const SetsDates: Story = {
+  parameters: { requirements: ['COND-013'] },
+  async play({ args }) {
+    const dialog = await openEdit()
+    await expect(dialog.queryByLabelText('Valid until')).toBeNull()
+    await press(dialog, `Set dates of ${manager}`)
+    await expect(datesOf(dialog, manager).getByLabelText('Valid from')).toHaveFocus()
+    await fill(dialog.getByLabelText('Valid until'), '2090-03-31')
+    await press(dialog, 'Apply Changes')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled())
+    await expect(entry(manager).getByText('Until 2090-03-31')).toBeVisible()
+    await expect(entry(manager).getByText('Modified')).toBeVisible()
+  },
+}
+
+/** A removed day is sent as null, because the server does not change an absent one. */
+export const RemovesDates: Story = {
+  args: { accesses: [{ ...second, validUntil: '2090-03-31' }] },
+  parameters: { requirements: ['COND-013'] },
+  async play({ args }) {
+    const dialog = await openEdit()
+    await fill(dialog.getByLabelText('Valid until'), '')
+    await press(dialog, 'Apply Changes')
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenCalledWith([
+        expect.objectContaining({ id: second.id, validUntil: null }),
+      ]),
+    )
+  },
+}
+
+/** The length that the role proposes is filled in, and moves with the first day. */
+export const ProposedEnd: Story = {
+  args: { choices: limitedChoices },
+  parameters: { requirements: ['COND-013'] },
+  async play() {
+    const dialog = await openAdd()
+    await chooseRole(dialog, 'Statistician')
+    const until = dialog.getByLabelText('Valid until (required)')
+    await expect(until).toHaveValue(dayAfter(today, 89))
+    await expect(until).toHaveAccessibleDescription(
+      `At most 365 days: not later than ${dayAfter(today, 364)}.`,
+    )
+    await fill(dialog.getByLabelText('Valid from'), dayAfter(today, 10))
+    await expect(until).toHaveValue(dayAfter(today, 99))
+    await expect(until).toHaveAccessibleDescription(new RegExp(`not later than ${dayAfter(today, 374)}`))
+    // Another role without lengths proposes no end.
+    await chooseRole(dialog, 'Imaging Reader')
+    await expect(dialog.getByLabelText('Valid until')).toHaveValue('')
+  },
+}
+
+/** The dialog refuses days that the server would refuse. */
+export const DatesRefused: Story = {
+  tags: ['invalid (422)'],
+  args: { choices: limitedChoices, accesses: [], initial: [] },
+  parameters: { requirements: ['COND-013'] },
+  async play({ args }) {
+    const dialog = await openAdd()
+    await chooseRole(dialog, 'Statistician')
+    await userEvent.click(dialog.getByRole('option', { name: /TIDAL/ }))
+    const until = dialog.getByLabelText('Valid until (required)')
+    const refused = async (day: string, message: RegExp) => {
+      await fill(until, day)
+      await press(dialog, 'Apply Changes')
+      await waitFor(() => expect(until).toHaveAccessibleDescription(message))
+      await waitFor(() => expect(until).toHaveFocus())
+    }
+    await refused(dayAfter(today, 365), /Valid until is later than the project role allows/)
+    await refused('', /Valid until is required/)
+    await refused('2020-01-31', /Valid until must not be in the past/)
+    await fill(dialog.getByLabelText('Valid from'), dayAfter(today, 9))
+    await refused(dayAfter(today, 8), /Valid until must not be before Valid from/)
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await fill(until, dayAfter(today, 20))
+    await press(dialog, 'Apply Changes')
+    await waitFor(() => expect(args.onChange).toHaveBeenCalled())
+  },
+}

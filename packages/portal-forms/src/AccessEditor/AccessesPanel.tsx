@@ -44,9 +44,12 @@ export function AccessesPanel(props: AccessesPanelProps) {
 export const accessesIn = (
   accessControls: readonly v.InferInput<typeof AccessControlDraft>[],
 ): EditedAccess[] =>
-  accessControls.map(({ roleName, sites, studyNames, systemAccessIds }) => ({
+  accessControls.map(({ roleName, sites, studyNames, systemAccessIds, validFrom, validUntil }) => ({
     roleName,
     sites: sites.map(({ siteCode, type = 'SITE' }) => ({ siteCode, type })),
     studyNames: [...studyNames],
     systemAccessIds: [...systemAccessIds],
+    // Null means that the user removed the day.
+    ...(validFrom !== undefined && { validFrom }),
+    ...(validUntil !== undefined && { validUntil }),
   }))

@@ -6,6 +6,8 @@ const entry: AccessEntry = {
   sites: ['ML-014', 'ML-021'],
   studies: ['AURORA-2'],
   systems: ['1'],
+  validFrom: null,
+  validUntil: '2099-03-31',
 }
 
 it.each<[string, Partial<AccessEntry>, boolean]>([
@@ -15,6 +17,8 @@ it.each<[string, Partial<AccessEntry>, boolean]>([
   ['one site less', { sites: ['ML-014'] }, false],
   ['another study', { studies: ['BEACON'] }, false],
   ['one system more', { systems: ['1', '2'] }, false],
+  ['a first day', { validFrom: '2027-01-01' }, false],
+  ['another last day', { validUntil: '2099-04-01' }, false],
 ])(
   'isSameEntry compares all values and ignores their order: a copy with %s [EXP-143]',
   (_, changes, isSame) => {

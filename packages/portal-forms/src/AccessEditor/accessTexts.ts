@@ -1,5 +1,6 @@
 import { type Formats, type Shown, useTexts } from '@portal-gateway/ui/texts'
 import { useSharedTexts } from '../texts/sharedTexts.ts'
+import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 
 const counted =
   (one: string, other: string) =>
@@ -47,4 +48,8 @@ export const accessTexts = {
 export type AccessTexts = Shown<typeof accessTexts>
 
 /** Returns these texts and the shared texts, with the replacements of the surrounding `FormTextsProvider`. */
-export const useAccessTexts = () => ({ ...useSharedTexts(), ...useTexts('access', accessTexts) })
+export const useAccessTexts = () => ({
+  ...useSharedTexts(),
+  ...useTexts('access', accessTexts),
+  validity: useValidityTexts().term,
+})

@@ -10,9 +10,11 @@ import { TextField } from '@portal-gateway/ui/TextField'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { AccessesPanel, accessesIn } from '../AccessEditor/AccessesPanel.tsx'
 import { usePortalRoleChoiceTexts } from '../PortalRoleChoice/portalRoleChoiceTexts.ts'
+import { datesOfRole, datesOfRoles, roleDateFaults, withRoleDates } from '../PortalRoleChoice/roleDates.ts'
 import { permissionDescriptions, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import { personInputs } from '../personInputs/personInputs.ts'
 import type { Draft } from '../useDraft/useDraft.tsx'
+import { ValidityFields } from '../ValidityFields/ValidityFields.tsx'
 import { type AccountFault, type AccountField, messageUnder } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
@@ -86,6 +88,8 @@ export function PortalRoles(
   // PortalRoleChoice shows the same reasons when the roles of an existing user are edited.
   const reasons = usePortalRoleChoiceTexts()
   const { label, value, isRequired, name } = draft.field('portalRoleIds')
+  const { portalRoleDates: dates } = draft.values
+  const dateFaults = roleDateFaults(draft.errors.fieldErrors, dates)
   const given = roles.filter(({ inactive }) => !inactive)
   const { permissions: words } = usePortalRoleTexts()
   /** Returns the reason why the user may not grant the role, or undefined. */
@@ -100,7 +104,15 @@ export function PortalRoles(
   return (
     <Sheet>
       {given.length === 0 && <p style={{ margin: 0 }}>{texts.noPortalRoles}</p>}
-      <div ref={refOf('portalRoleIds')} role="group" aria-label={label} tabIndex={-1}>
+      <div
+        ref={(group) => {
+          refOf('portalRoleIds')(group)
+          refOf('portalRoleDates')(group)
+        }}
+        role="group"
+        aria-label={label}
+        tabIndex={-1}
+      >
         <CheckboxGroup
           name={name}
           label={label}
@@ -113,9 +125,22 @@ export function PortalRoles(
             label: role.description,
             description: descriptionOf(role),
             isDisabled: whyNot(role) !== undefined,
+            below: value.includes(role.id) ? (
+              <ValidityFields
+                name={role.description}
+                value={datesOfRole(dates, role.id)}
+                onChange={(change) => draft.set({ portalRoleDates: withRoleDates(dates, role.id, change) })}
+                errors={dateFaults[role.id]}
+                isDisabled={isReadOnly}
+              />
+            ) : undefined,
           }))}
           value={value.map(String)}
-          onChange={(ids) => draft.set({ portalRoleIds: ids.map(Number) })}
+          onChange={(ids) => {
+            const roleIds = ids.map(Number)
+            const portalRoleDates = datesOfRoles(roleIds, { dates, before: value, initial: undefined })
+            draft.set({ portalRoleIds: roleIds, ...(dates && { portalRoleDates }) })
+          }}
         />
       </div>
     </Sheet>

@@ -7,6 +7,9 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
 import { accessesIn } from '../AccessEditor/AccessesPanel.tsx'
+import { datesOfRole } from '../PortalRoleChoice/roleDates.ts'
+import { validityText } from '../ValiditySummary/ValiditySummary.tsx'
+import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 import type { PanelProps } from './AccountPanels.tsx'
 import type { AccountPlace } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
@@ -22,6 +25,7 @@ export interface AccountReviewProps extends PanelProps {
 export function AccountReview(props: AccountReviewProps) {
   const { draft, refOf, isReadOnly, accountTypes, roles, choices } = props
   const texts = useAccountWizardTexts()
+  const validityTexts = useValidityTexts()
   const { values } = draft
   const typeName =
     accountTypes.assignableAccountTypes.find(({ id }) => id === values.accountType)?.name ??
@@ -31,6 +35,10 @@ export function AccountReview(props: AccountReviewProps) {
     value: value || texts.none,
   })
   const portalRoles = roles.filter(({ id }) => values.portalRoleIds.includes(id))
+  const datesTextOf = (id: number): string[] => {
+    const dates = datesOfRole(values.portalRoleDates, id)
+    return dates.validFrom || dates.validUntil ? [validityText(dates, validityTexts)] : []
+  }
   const message = draft.field('messageToRequester')
   return (
     <Stack>
@@ -63,9 +71,9 @@ export function AccountReview(props: AccountReviewProps) {
             facts={
               portalRoles.length === 0
                 ? [{ term: draft.field('portalRoleIds').label, value: texts.none }]
-                : portalRoles.map(({ description, permissions }) => ({
+                : portalRoles.map(({ id, description, permissions }) => ({
                     term: description,
-                    value: permissions.join(', '),
+                    value: [permissions.join(', '), ...datesTextOf(id)].join('; '),
                   }))
             }
           />

@@ -19,7 +19,7 @@ import { systemsExample } from '@portal-gateway/contract/systems.examples'
 import { factsOf } from '@portal-gateway/contract/text'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import type { Sought } from './AccountSearch.tsx'
 import { AccountWizard } from './AccountWizard.tsx'
@@ -102,6 +102,9 @@ const meta = {
 } satisfies Meta<typeof StatefulWizard>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Enters a day. Typing would report each incomplete day in the console. */
+const fill = (field: HTMLElement, day: string) => fireEvent.change(field, { target: { value: day } })
 
 type Canvas = ReturnType<typeof within>
 const press = async (canvas: Canvas, name: string) =>
@@ -751,5 +754,45 @@ export const LongTexts: Story = {
         'maximiliane-alexandra.von-rosenberg-hohenstein-langenburg@universitaetsklinikum-nordhavn.example',
       gecos: 'Maximiliane_Alexandra_Wilhelmina_Charlotte_von_Rosenberg_Hohenstein_Langenburg_und_Weikers',
     },
+  },
+}
+
+/** The dates of portal roles are set below the role, and the last step shows them. */
+export const PortalRoleDates: Story = {
+  args: { firstTab: 'portalRoles', initial: fullDraft },
+  parameters: { requirements: ['COND-012'] },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set dates of Investigator' }))
+    await fill(canvas.getByLabelText('Valid until'), '2090-03-31')
+    await press(canvas, 'Next')
+    await expect(await canvas.findByText('USER; Until 2090-03-31')).toBeVisible()
+    await press(canvas, 'Create Account')
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ portalRoleDates: [{ roleId: 4, validUntil: '2090-03-31' }] }),
+        false,
+      ),
+    )
+  },
+}
+
+/** An error of a date is shown at its field. */
+export const PortalRoleDatesRefused: Story = {
+  tags: ['invalid (422)'],
+  args: {
+    firstTab: 'portalRoles',
+    initial: { ...fullDraft, portalRoleDates: [{ roleId: 4, validUntil: '2020-03-31' }] },
+    onSubmit: refuse({
+      fieldErrors: { 'portalRoleDates[0].validUntil': ['Valid until must not be in the past'] },
+    }),
+  },
+  parameters: { requirements: ['COND-012'] },
+  async play({ canvas }) {
+    await press(canvas, 'Next')
+    await press(canvas, 'Create Account')
+    await waitFor(() =>
+      expect(canvas.getByLabelText('Valid until')).toHaveAccessibleDescription(/must not be in the past/),
+    )
+    await expect(canvas.getByRole('tab', { name: /Portal Roles.*1 error/ })).toBeVisible()
   },
 }

@@ -6,6 +6,7 @@ import { labelIn } from '@portal-gateway/contract/labels'
 import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import type { Translate } from '@portal-gateway/contract/translate'
 import type * as v from 'valibot'
+import type { RoleDates } from '../PortalRoleChoice/roleDates.ts'
 import { fieldOf } from '../useDraft/fieldOf.ts'
 
 export type AccountField = keyof AccountDraft
@@ -47,18 +48,21 @@ const labels = labelsOf(AccountDraft)
 interface Sent {
   accessControls: readonly { roleName: string }[]
   portalRoleIds: readonly number[]
+  portalRoleDates?: RoleDates
 }
 
 /** Groups the errors of an account by the part of the page that shows them. [WIZ-007, WIZ-027] */
 export function accountFaults(
   errors: FormErrors,
-  { accessControls, portalRoleIds }: Sent,
+  { accessControls, portalRoleIds, portalRoleDates }: Sent,
   portalRoles: readonly { id: number; description: string }[],
   translate: Translate,
 ): AccountFaults {
   const { faults: byRole, rest } = faultsByRole(errors, accessControls)
   const nameOf = (place: string): string | undefined => {
-    const id = portalRoleIds[Number(/^portalRoleIds\[(\d+)\]/.exec(place)?.[1])]
+    const [, list, index] = /^(portalRoleIds|portalRoleDates)\[(\d+)\]/.exec(place) ?? []
+    const at = Number(index)
+    const id = list === 'portalRoleDates' ? portalRoleDates?.[at]?.roleId : portalRoleIds[at]
     return portalRoles.find((role) => role.id === id)?.description
   }
   const onTabs = tabNames.flatMap((tab) =>

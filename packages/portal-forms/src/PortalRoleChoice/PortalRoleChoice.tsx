@@ -1,9 +1,31 @@
 import { mayGive, needsAdministrator, type RoleGrantor } from '@portal-gateway/contract/permissions'
-import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { PortalRole, PortalRoleDates } from '@portal-gateway/contract/portalRoles'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
 import type { Ref } from 'react'
 import { permissionDescriptions, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
+import { type ValidityField, ValidityFields } from '../ValidityFields/ValidityFields.tsx'
+import { ValidityBadge, ValiditySummary } from '../ValiditySummary/ValiditySummary.tsx'
 import { usePortalRoleChoiceTexts } from './portalRoleChoiceTexts.ts'
+import { datesOfRole, type RoleDateFaults, type RoleDates, withRoleDates } from './roleDates.ts'
+
+export {
+  datesOfRoles,
+  type RoleDateFaults,
+  type RoleDates,
+  roleDateFaults,
+  roleDatesInOrder,
+} from './roleDates.ts'
+
+/** The dates of portal roles, and how they are edited. */
+export interface PortalRoleDatesProps {
+  value: RoleDates
+  /** Called with the dates of all roles. Without it, the dates are only shown. */
+  onChange?: ((dates: PortalRoleDates[]) => void) | undefined
+  /** Error messages; `roleDateFaults` derives them from the errors of a draft. */
+  faults?: RoleDateFaults | undefined
+  /** Called with the control of each field. */
+  onControl?: ((id: number, field: ValidityField, control: HTMLInputElement | null) => void) | undefined
+}
 
 export interface PortalRoleChoiceProps {
   roles: readonly PortalRole[]
@@ -12,6 +34,8 @@ export interface PortalRoleChoiceProps {
   /** Ids of the selected roles. */
   value: readonly number[]
   onChange: (value: number[]) => void
+  /** The first and last days of the selected roles. [COND-012] */
+  dates?: PortalRoleDatesProps | undefined
   /** The permissions of the user who grants roles. */
   grantor: RoleGrantor
   /** The hint below the label, which explains the effect of the selected roles. */
@@ -28,6 +52,12 @@ export interface PortalRoleChoiceProps {
  */
 export function PortalRoleChoice(props: PortalRoleChoiceProps) {
   const { roles, heldIds, value, onChange, grantor, hint, isReadOnly, errorMessage, inputRef } = props
+  const {
+    value: dates,
+    onChange: onDatesChange,
+    faults = {},
+    onControl,
+  } = props.dates ?? { value: undefined }
   const texts = usePortalRoleChoiceTexts()
   const { permissions: meanings } = usePortalRoleTexts()
   /** Returns the reason why the user may not grant the role, or undefined. */
@@ -43,6 +73,25 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
     const reason = isReadOnly ? undefined : whyNot(role)
     return reason === undefined ? allowed : `${allowed} ${reason}`
   }
+  const datesOf = (role: PortalRole) => {
+    if (!value.includes(role.id)) return undefined
+    const validity = datesOfRole(dates, role.id)
+    if (isReadOnly || !onDatesChange) {
+      return validity.validFrom || validity.validUntil ? <ValiditySummary value={validity} /> : undefined
+    }
+    return (
+      <>
+        <ValidityBadge value={validity} />
+        <ValidityFields
+          name={role.description}
+          value={validity}
+          onChange={(change) => onDatesChange(withRoleDates(dates, role.id, change))}
+          errors={faults[role.id]}
+          onControl={onControl && ((field, control) => onControl(role.id, field, control))}
+        />
+      </>
+    )
+  }
   const offered = roles.filter(({ id, inactive }) => !inactive || heldIds.includes(id))
   return (
     <CheckboxGroup
@@ -54,6 +103,7 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
         label: role.inactive ? texts.inactive(role.description) : role.description,
         description: descriptionOf(role),
         isDisabled: isReadOnly || whyNot(role) !== undefined,
+        below: datesOf(role),
       }))}
       value={value.map(String)}
       onChange={(ids) => onChange(ids.map(Number))}

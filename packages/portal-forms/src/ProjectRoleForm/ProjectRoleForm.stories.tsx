@@ -280,3 +280,42 @@ export const Sending: Story = {
     await expect(description()).toHaveAttribute('readonly')
   },
 }
+
+/** A role can have a maximum and a default length. Characters other than digits are ignored. */
+export const Lengths: Story = {
+  args: { ...edit, initial: { ...siteDataManagerExample, maxDays: 365, defaultDays: null } },
+  parameters: { requirements: ['COND-010'] },
+  async play({ args }) {
+    const most = await screen.findByLabelText('Maximum length in days')
+    await expect(most).toHaveValue('365')
+    await expect(most).toHaveAccessibleDescription(/cannot end later/)
+    await expect(screen.getByLabelText('Default length in days')).toHaveValue('')
+    await userEvent.type(screen.getByLabelText('Default length in days'), '9a0')
+    await userEvent.clear(most)
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ maxDays: null, defaultDays: 90 })),
+    )
+  },
+}
+
+export const LengthsRefused: Story = {
+  args: {
+    ...edit,
+    initial: { ...siteDataManagerExample, maxDays: 30 },
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        globalErrors: [],
+        fieldErrors: { defaultDays: ['The default length must not exceed the maximum length'] },
+      }),
+    ),
+  },
+  parameters: { requirements: ['COND-010'] },
+  async play() {
+    const proposed = await screen.findByLabelText('Default length in days')
+    await userEvent.type(proposed, '31')
+    await save()
+    await waitFor(() => expect(proposed).toHaveAccessibleDescription(/must not exceed the maximum length/))
+    await waitFor(() => expect(proposed).toHaveFocus())
+  },
+}

@@ -10,7 +10,15 @@ import { chosenSystems, type OfferedSystem, systemOptions } from './systemOption
 
 export type { OfferedSystem } from './systemOptions.ts'
 
-const fields = ['roleName', 'description', 'siteRequired', 'studyRequired', 'systemAccessIds'] as const
+const fields = [
+  'roleName',
+  'description',
+  'siteRequired',
+  'studyRequired',
+  'systemAccessIds',
+  'maxDays',
+  'defaultDays',
+] as const
 
 export interface ProjectRoleFormProps extends FormOfRecord<typeof ProjectRoleDraft> {
   /** All systems; inactive ones are shown if the role has them. */
@@ -18,8 +26,8 @@ export interface ProjectRoleFormProps extends FormOfRecord<typeof ProjectRoleDra
 }
 
 /**
- * Edits a project role: its name and description, whether its accesses require sites and studies, and its
- * default systems. [JROLE-004 to JROLE-008]
+ * Edits a project role: its name and description, whether its accesses require sites and studies, its default
+ * systems, and the length of its accesses. [JROLE-004 to JROLE-008, COND-010]
  */
 export function ProjectRoleForm({ systems, ...props }: ProjectRoleFormProps) {
   const { draft, mode } = props
@@ -29,6 +37,23 @@ export function ProjectRoleForm({ systems, ...props }: ProjectRoleFormProps) {
   const flag = (field: 'siteRequired' | 'studyRequired') => {
     const { label, value, isRequired: _, ...rest } = input(field)
     return { ...rest, children: label, isSelected: value }
+  }
+  const days = (field: 'maxDays' | 'defaultDays') => {
+    const { value, ...rest } = input(field)
+    return {
+      ...rest,
+      value: value ? String(value) : '',
+      // Other characters than digits are ignored.
+      onChange: (typed: string) => {
+        const digits = typed.replace(/\D/g, '')
+        // An absent length and null are the same for the server, but not for the comparison with the stored values.
+        const none = draft.initial[field] === undefined ? undefined : null
+        draft.set({ [field]: digits === '' ? none : Number(digits) })
+      },
+      width: 'short',
+      inputMode: 'numeric',
+      autoComplete: 'off',
+    } as const
   }
   return (
     <RecordForm fields={fields} texts={texts} {...props}>
@@ -49,6 +74,8 @@ export function ProjectRoleForm({ systems, ...props }: ProjectRoleFormProps) {
         value={chosen.map(String)}
         onChange={(ids) => draft.set({ systemAccessIds: chosenSystems(ids) })}
       />
+      <TextField {...days('maxDays')} hint={texts.maxDaysHint} />
+      <TextField {...days('defaultDays')} hint={texts.defaultDaysHint} />
     </RecordForm>
   )
 }

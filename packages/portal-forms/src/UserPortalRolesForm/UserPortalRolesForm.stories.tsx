@@ -1,7 +1,8 @@
 import { withImplied } from '@portal-gateway/contract/permissions'
 import { longNamePortalRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { dayAfter, dayOf } from '@portal-gateway/contract/validity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import {
   UserPortalRoles,
@@ -12,13 +13,14 @@ import {
 
 interface StatefulFormProps extends Omit<UserPortalRolesFormProps, 'draft' | 'refusedTitle'> {
   heldIds: number[]
+  heldDates?: UserPortalRoles['portalRoleDates']
 }
 
 /** Renders the form and stores its draft, as a page does. */
-const StatefulForm = ({ heldIds, ...props }: StatefulFormProps) => (
+const StatefulForm = ({ heldIds, heldDates: portalRoleDates, ...props }: StatefulFormProps) => (
   <UserPortalRolesForm
     {...props}
-    draft={useDraft(UserPortalRoles, userPortalRolesOf({ portalRoleIds: heldIds }))}
+    draft={useDraft(UserPortalRoles, userPortalRolesOf({ portalRoleIds: heldIds, portalRoleDates }))}
     refusedTitle="Unable to update user due to one or more errors."
   />
 )
@@ -42,6 +44,9 @@ const meta = {
 } satisfies Meta<typeof StatefulForm>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Enters a day. Typing would report each incomplete day in the console. */
+const fill = (field: HTMLElement, day: string) => fireEvent.change(field, { target: { value: day } })
 
 const box = (name: string) => screen.getByRole('checkbox', { name })
 
@@ -178,4 +183,128 @@ export const ReadOnly: Story = {
 export const LongNames: Story = {
   tags: ['long text'],
   args: { roles: [...portalRolesExample, longNamePortalRoleExample] },
+}
+
+const soon = dayAfter(dayOf(Date.now()), 10)
+const states = {
+  heldIds: [3, 4, 5, 7],
+  heldDates: [
+    { roleId: 3, validUntil: '2020-01-31' },
+    { roleId: 4, validFrom: '2090-01-01', validUntil: '2090-12-31' },
+    { roleId: 5, validUntil: soon },
+    { roleId: 7, validUntil: '2090-12-31' },
+  ],
+}
+const datesOf = (role: string) => within(screen.getByRole('group', { name: `Dates of ${role}` }))
+const setDates = async (role: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Set dates of ${role}` }))
+
+/** Roles that start later, have ended or end soon are marked in words. A role without dates has only a button. */
+export const Dates: Story = {
+  args: { ...states, heldIds: [2, ...states.heldIds] },
+  parameters: { requirements: ['COND-012'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Ended')).toBeVisible()
+    await expect(canvas.getByText('Starts later')).toBeVisible()
+    await expect(canvas.getByText('Ends in 10 days')).toBeVisible()
+    await expect(datesOf('Auditor').getByLabelText('Valid until')).toHaveValue('2020-01-31')
+    await expect(datesOf('Investigator').getByLabelText('Valid from')).toHaveValue('2090-01-01')
+    await expect(datesOf('Statistician').getByLabelText('Valid from')).toHaveValue('')
+    await expect(canvas.getByRole('button', { name: 'Set dates of User Support' })).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: 'Dates of User Support' })).toBeNull()
+    // A role that is not selected has neither dates nor the button.
+    await expect(canvas.queryByRole('button', { name: 'Set dates of Specimen Processor' })).toBeNull()
+  },
+}
+
+export const DatesDark: Story = { tags: ['dark'], args: states, globals: { theme: 'dark' } }
+
+/** The button is replaced by the two fields, of which the first one has the focus. */
+export const SetsDates: Story = {
+  args: { heldIds: [3, 7] },
+  parameters: { requirements: ['COND-012'] },
+  async play({ canvas, args }) {
+    await setDates('Auditor')
+    const dates = datesOf('Auditor')
+    await expect(dates.getByLabelText('Valid from')).toHaveFocus()
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    await fill(dates.getByLabelText('Valid until'), '2090-03-31')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        portalRoleIds: [3, 7],
+        portalRoleDates: [{ roleId: 3, validUntil: '2090-03-31' }],
+      }),
+    )
+  },
+}
+
+/** Empty fields remove the limits. Deselecting a role and selecting it again restores its dates. */
+export const RemovesDates: Story = {
+  args: states,
+  parameters: { requirements: ['COND-012'] },
+  async play({ canvas, args }) {
+    await userEvent.click(await canvas.findByText('Auditor'))
+    await expect(canvas.queryByRole('group', { name: 'Dates of Auditor' })).toBeNull()
+    await userEvent.click(canvas.getByText('Auditor'))
+    await expect(canvas.getByText('No changes')).toBeVisible()
+    const until = datesOf('Auditor').getByLabelText('Valid until')
+    await fill(until, '')
+    // The field remains, so that another day can be entered.
+    await expect(until).toBeVisible()
+    await userEvent.click(canvas.getByText('Statistician'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        portalRoleIds: [3, 4, 5],
+        portalRoleDates: states.heldDates.slice(1, 3),
+      }),
+    )
+  },
+}
+
+/** An error of the server is shown at its field, which gets the focus. */
+export const DatesRefused: Story = {
+  args: {
+    ...states,
+    onSubmit: fn(
+      async (): Promise<Refusal> => ({
+        globalErrors: [],
+        fieldErrors: {
+          'portalRoleDates[1].validUntil': ['Valid until must not be before Valid from'],
+        },
+      }),
+    ),
+  },
+  parameters: { requirements: ['COND-012'] },
+  async play({ canvas }) {
+    await canvas.findByText('Auditor')
+    const until = datesOf('Investigator').getByLabelText('Valid until')
+    await fill(until, '2089-01-01')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(until).toHaveAccessibleDescription(/must not be before Valid from/))
+    await waitFor(() => expect(until).toHaveFocus())
+  },
+}
+
+/** The dates are shown as text, without fields. */
+export const DatesReadOnly: Story = {
+  args: { ...states, isReadOnly: true },
+  parameters: { requirements: ['COND-012'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Until 2020-01-31')).toBeVisible()
+    await expect(canvas.getByText('Ended')).toBeVisible()
+    await expect(canvas.getByText('From 2090-01-01 until 2090-12-31')).toBeVisible()
+    await expect(canvas.queryByLabelText('Valid until')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const DatesLongNames: Story = {
+  tags: ['long text'],
+  args: {
+    roles: [...portalRolesExample, longNamePortalRoleExample],
+    heldIds: [longNamePortalRoleExample.id],
+    heldDates: [{ roleId: longNamePortalRoleExample.id, validUntil: '2020-01-31' }],
+  },
 }

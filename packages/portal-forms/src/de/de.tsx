@@ -210,6 +210,9 @@ export const germanForms: Translation<FormTexts> = {
     studyRequiredHint: 'Für diese Rolle ist mindestens eine Studie nötig.',
     systemsHint:
       'Diese Systeme sind vorausgewählt, wenn die Rolle gewählt wird. Sie dienen nur zur Information: Die Rolle selbst gewährt keinen Zugang zu einem System.',
+    maxDaysHint:
+      'Ein Zugang mit dieser Rolle kann nicht später enden. Vorhandene Zugänge bleiben, wie sie sind. Ist das Feld leer, kann ein Zugang unbegrenzt sein.',
+    defaultDaysHint: 'Die Formulare schlagen diese Dauer für einen neuen Zugang vor.',
     fixedSystem: 'Teil jedes Zugangs.',
     namelessSystem: (id) => `System Nr. ${id}`,
     namelessSystemNote: 'Hat keinen Namen und kann nicht gewählt werden.',
@@ -380,10 +383,11 @@ export const germanForms: Translation<FormTexts> = {
     },
     keptCount: (count) => `${count} beibehalten`,
     notInRequest: 'Nicht in diesem Antrag',
-    changes: ({ added, removed, left, isAtFirst, isDecided }) =>
+    changes: ({ added, removed, left, hasOtherDates, isAtFirst, isDecided }) =>
       [
         [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ') ||
-          (left > 0 ? '' : isDecided ? 'Nichts geändert' : 'Wie heute'),
+          (left > 0 || hasOtherDates ? '' : isDecided ? 'Nichts geändert' : 'Wie heute'),
+        hasOtherDates && 'andere Daten',
         left > 0 && (isAtFirst ? `${left} noch nicht übernommen` : `${left} abgelehnt`),
       ]
         .filter(Boolean)
@@ -421,7 +425,27 @@ export const germanForms: Translation<FormTexts> = {
     heading: 'Portalrollen',
     hint: 'Diese Rollen bestimmen, was die Person in diesem Portal tun darf. Es gilt die höchste Berechtigung. Änderungen gelten, sobald Sie speichern.',
     own: 'Ihre eigenen Portalrollen kann nur jemand anderes aus dem Team ändern.',
+    incompleteDate: 'Ein Datum braucht Tag, Monat und Jahr.',
     saving: 'Die Portalrollen werden gespeichert',
     resetEffect: 'Die Portalrollen werden auf den zuletzt gespeicherten Stand zurückgesetzt.',
+  },
+  validity: {
+    term: 'Gültigkeit',
+    days: 'Erster und letzter Tag',
+    set: 'Daten festlegen',
+    setOf: (name) => `Daten festlegen: ${name}`,
+    datesOf: (name) => `Gültigkeit von ${name}`,
+    hint: 'Beide Tage zählen mit. Tage beginnen und enden um Mitternacht (UTC). Ein leeres Feld bedeutet: ohne Grenze.',
+    latest: (days, day, { plural }) =>
+      `Höchstens ${plural(days, { one: '# Tag', other: '# Tage' })}: nicht später als ${day}.`,
+    unlimited: 'Ohne Grenze',
+    from: (day) => `Ab ${day}`,
+    until: (day) => `Bis ${day}`,
+    fromUntil: (first, last) => `Von ${first} bis ${last}`,
+    upcoming: 'Beginnt später',
+    ended: 'Beendet',
+    endsIn: (days, { plural }) =>
+      days === 0 ? 'Endet heute' : plural(days, { one: 'Endet in # Tag', other: 'Endet in # Tagen' }),
+    incomplete: (label) => `${label} braucht Tag, Monat und Jahr`,
   },
 }

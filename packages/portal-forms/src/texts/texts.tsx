@@ -29,6 +29,7 @@ import { timeTexts } from '../TimeField/timeTexts.ts'
 import { userAccessTexts } from '../UserAccessForm/userAccessTexts.ts'
 import { userTexts } from '../UserForm/userTexts.ts'
 import { userPortalRolesTexts } from '../UserPortalRolesForm/userPortalRolesTexts.ts'
+import { validityTexts } from '../ValiditySummary/validityTexts.ts'
 import { sharedTexts } from './sharedTexts.ts'
 
 /** All built-in texts of the forms in English. Labels and messages come from the contract (`contractTexts`). */
@@ -63,6 +64,7 @@ export const formTexts = {
   userAccess: userAccessTexts,
   user: userTexts,
   userPortalRoles: userPortalRolesTexts,
+  validity: validityTexts,
 }
 
 /** Type of all texts of the forms. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useRef, useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { TextField } from '../TextField/TextField.tsx'
 import { CheckboxGroup, type CheckboxGroupProps } from './CheckboxGroup.tsx'
 
 function Controlled({ value, onChange, ...props }: CheckboxGroupProps) {
@@ -52,6 +53,20 @@ export const Default: Story = {
 }
 
 export const Dark: Story = { tags: ['dark'], globals: { theme: 'dark' } }
+
+/** The fields of an option have labels of their own, and are not a part of the group's label. */
+export const WithContent: Story = {
+  args: {
+    options: [
+      { id: 'reader', label: 'Imaging Reader', below: <TextField label="Room" value="" onChange={fn()} /> },
+      { id: 'manager', label: 'Site Data Manager' },
+    ],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByLabelText('Room')).toBeVisible()
+    await expect(canvas.getByRole('group', { name: 'Portal roles' })).toBeVisible()
+  },
+}
 
 export const Invalid: Story = {
   args: { value: [], isRequired: true, errorMessage: 'Choose at least one role' },

@@ -1,9 +1,10 @@
-import { type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import {
   Checkbox as AriaCheckbox,
   CheckboxGroup as AriaCheckboxGroup,
   type CheckboxGroupProps as AriaCheckboxGroupProps,
 } from 'react-aria-components/CheckboxGroup'
+import { LabelContext } from 'react-aria-components/Label'
 import * as box from '../Checkbox/Checkbox.css.ts'
 import { ariaFieldProps } from '../fieldParts/ariaFieldProps.ts'
 import { Field } from '../fieldParts/Field.tsx'
@@ -12,10 +13,16 @@ import type { Option } from '../fieldParts/option.ts'
 import { useField } from '../fieldParts/useField.ts'
 import * as css from './CheckboxGroup.css.ts'
 
+/** Option of a group of checkboxes. */
+export interface CheckboxOption extends Option {
+  /** Further content of the option, such as fields for its details. It is shown below the description. */
+  below?: ReactNode
+}
+
 export interface CheckboxGroupProps
   extends FieldText,
     Pick<AriaCheckboxGroupProps, 'name' | 'isDisabled' | 'isReadOnly'> {
-  options: readonly Option[]
+  options: readonly CheckboxOption[]
   value: readonly string[]
   onChange: (value: string[]) => void
   /** Ref of the first enabled checkbox. */
@@ -23,7 +30,7 @@ export interface CheckboxGroupProps
 }
 
 interface ChoiceProps {
-  option: Option
+  option: CheckboxOption
   inputRef: Ref<HTMLInputElement> | undefined
 }
 
@@ -46,6 +53,12 @@ function Choice({ option, inputRef }: ChoiceProps) {
         <div id={id} className={box.below}>
           {description}
         </div>
+      )}
+      {option.below !== undefined && (
+        // Without this, labels of fields in the content would be rendered as labels of the group.
+        <LabelContext.Provider value={null}>
+          <div className={css.content}>{option.below}</div>
+        </LabelContext.Provider>
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { Field } from '../fieldParts/Field.tsx'
 import { type TextControlProps, useTextControl } from '../fieldParts/useTextControl.ts'
 
 export interface TextFieldProps extends TextControlProps {
-  type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password' | 'datetime-local'
+  type?: 'text' | 'email' | 'url' | 'tel' | 'number' | 'password' | 'date' | 'datetime-local'
   /** Width of the field; `short` is for numbers and times. */
   width?: 'full' | 'short'
   inputRef?: Ref<HTMLInputElement>

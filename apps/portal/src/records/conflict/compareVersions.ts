@@ -55,8 +55,16 @@ function canBeBoth<Values extends object>(versions: Versions<Values>, field: key
   const lists = [versions.base, versions.mine, versions.theirs].map((version) => version[field] as unknown)
   if (!lists.every((list) => Array.isArray(list))) return false
   const both = combined(versions, field)
+  if (new Set(both.map(subjectOf)).size < both.length) return false
   return lists.slice(1).every((list) => !haveSameEntries(both, list))
 }
+
+/**
+ * Returns what an entry of a list is about: the role of the dates of a role, else the entry itself. A list cannot
+ * contain two entries about one role.
+ */
+const subjectOf = (entry: unknown): unknown =>
+  typeof entry === 'object' && entry !== null && 'roleId' in entry ? entry.roleId : entry
 
 /**
  * Returns the values of theirs. Fields that only the user changed have the user's value. Fields that both

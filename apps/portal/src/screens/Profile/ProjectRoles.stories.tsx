@@ -250,3 +250,40 @@ export const NoNetwork: Story = {
     await expect(await canvas.findByText(/cannot be reached/)).toBeVisible()
   },
 }
+
+const limitedAccesses = userAccessesExample.map((access, place) =>
+  place === 0 ? { ...access, validUntil: '2090-12-31' } : { ...access, validUntil: '2020-01-31' },
+)
+const limited = {
+  ...investigatorExample,
+  limitedPortalRoles: [
+    { description: 'Auditor', validUntil: '2090-03-31' },
+    { description: 'Statistician', validUntil: '2020-03-31' },
+    { description: 'Site Coordinator', validFrom: '2090-01-01' },
+  ],
+}
+
+/**
+ * The list of what ends when contains portal roles and project roles, the first end first. Ended accesses are marked
+ * in the list of project roles.
+ */
+export const Endings: Story = {
+  parameters: {
+    ...at(respond(api.userAccesses.listOwn, onePage(limitedAccesses)), respond(api.userProfile.get, limited)),
+    requirements: ['COND-015'],
+  },
+  async play({ canvas }) {
+    const heading = await canvas.findByRole('heading', { name: 'What ends when' })
+    const sheet = within(heading.closest('section') as HTMLElement)
+    await expect(sheet.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Portal role Auditor',
+      'Project role Principal Investigator',
+    ])
+    await expect(sheet.getByText('Until 2090-03-31')).toBeVisible()
+    const ended = within(canvas.getByRole('listitem', { name: 'Site Data Manager' }))
+    await expect(ended.getByText('Until 2020-01-31')).toBeVisible()
+    await expect(ended.getByText('Ended')).toBeVisible()
+  },
+}
+
+export const EndingsDark: Story = { ...Endings, tags: ['dark'], globals: { theme: 'dark' } }

@@ -11,6 +11,7 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
+import { Endings } from './Endings.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import { ProjectRolesEditor } from './ProjectRolesEditor.tsx'
 import { useProfilePageTexts } from './profilePageTexts.ts'
@@ -28,9 +29,13 @@ export function ProjectRoles() {
   const texts = useProfilePageTexts()
   const { api } = useServices()
   const mayWrite = useMay('WRITE_USERS')
-  const accesses = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), {
-    isForm: mayWrite,
-  })
+  const accesses = useAnswer(
+    ['userAccesses', 'own'],
+    () => api.userAccesses.listOwn({ query: { validity: 'ALL' } }),
+    {
+      isForm: mayWrite,
+    },
+  )
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn())
   const choices = useAccessChoices()
 
@@ -61,6 +66,7 @@ export function ProjectRoles() {
           }
         />
       )}
+      <Endings accesses={accesses.value.content} />
       {mayWrite ? (
         <ProjectRolesEditor
           currentAccesses={accesses.value.content}

@@ -31,6 +31,12 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
     endOthersEffect:
       'Alle anderen Browser werden sofort abgemeldet; was dort nicht gespeichert ist, kann verloren gehen. Hier bleiben Sie angemeldet. Geben Sie zur Bestätigung Ihr Passwort ein.',
   },
+  endings: {
+    title: 'Was wann endet',
+    portalRole: (name) => `Portalrolle ${name}`,
+    projectRole: (name) => `Projektrolle ${name}`,
+    note: 'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC). Zum Verlängern beantragen Sie eine Änderung Ihres Zugangs; zu einer Portalrolle fragen Sie den Support.',
+  },
   username: 'Benutzername',
   accountType: 'Kontotyp',
   accountInfoRequested: 'Sie haben eine Änderung Ihrer Kontodaten beantragt.',

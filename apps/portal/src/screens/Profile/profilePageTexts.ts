@@ -33,6 +33,12 @@ export const profilePageTexts = {
     endOthersEffect:
       'All other browsers are signed out immediately, and what is not saved there can be lost. You stay signed in here. Enter your password to confirm.',
   },
+  endings: {
+    title: 'What ends when',
+    portalRole: (name: string): string => `Portal role ${name}`,
+    projectRole: (name: string): string => `Project role ${name}`,
+    note: 'A role ends with its last day, at midnight in UTC. To continue, request an access change, or ask User Support about a portal role.',
+  },
   username: 'Username',
   accountType: 'Account type',
   accountInfoRequested: 'You have requested a change of your account info.',

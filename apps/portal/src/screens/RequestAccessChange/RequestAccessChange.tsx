@@ -46,7 +46,13 @@ function Loaded() {
   const { api } = useServices()
   const { listOwn } = userAccessMessages
   const profileTexts = useProfilePageTexts()
-  const accesses = useAnswer(['userAccesses', 'own'], () => api.userAccesses.listOwn({}), { isForm: true })
+  const accesses = useAnswer(
+    ['userAccesses', 'own'],
+    () => api.userAccesses.listOwn({ query: { validity: 'ALL' } }),
+    {
+      isForm: true,
+    },
+  )
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn(), { isForm: true })
   const choices = useAccessChoices()
   const [query] = useSearchParams()

@@ -5,7 +5,7 @@ import { isApplied } from '@portal-gateway/contract/accessReview'
 import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { type AccessChoices, AccessComparison } from '@portal-gateway/portal-forms/AccessComparison'
-import { PortalRoleChoice } from '@portal-gateway/portal-forms/PortalRoleChoice'
+import { datesOfRoles, PortalRoleChoice, roleDateFaults } from '@portal-gateway/portal-forms/PortalRoleChoice'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
@@ -24,13 +24,14 @@ import {
   bodyOf,
   changedBetween,
   fieldsOfPage,
+  mergedRoleDates,
   onTopOf,
   type Reviewed,
   reviewOf,
 } from './accessReview.ts'
 import { useReviewAccessChangePageTexts } from './reviewAccessChangePageTexts.ts'
 
-const fields = ['userAccesses', 'portalRoleIds'] as const
+const fields = ['userAccesses', 'portalRoleIds', 'portalRoleDates'] as const
 
 export interface AccessReviewEditorProps extends Reviewed {
   roles: readonly PortalRole[]
@@ -62,9 +63,15 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const decided = request.decidedAccesses
   const { faults, rest } = faultsByRole(draft.errors, saved)
   const hasFaultyAccess = Object.keys(faults).length > 0
+  const dateFaults = roleDateFaults(rest, draft.values.portalRoleDates)
+  const dateMessages = Object.values(dateFaults).flatMap((ofRole) => Object.values(ofRole))
   const errors = {
     ...draft.errors,
-    fieldErrors: { ...rest, ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }) },
+    fieldErrors: {
+      ...Object.fromEntries(Object.entries(rest).filter(([path]) => !path.startsWith('portalRoleDates['))),
+      ...(hasFaultyAccess && { userAccesses: Object.values(faults).flat() }),
+      ...(dateMessages.length > 0 && { portalRoleDates: dateMessages }),
+    },
   }
   const notApplied = draft.changedFields.includes('userAccesses') ? texts.someNotApplied : texts.noneApplied
   const caution = isApplied(saved, request.accessControls) ? undefined : notApplied
@@ -85,6 +92,10 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       if (draft.changedFields.includes('portalRoleIds')) {
         const both = combined({ base: initial, mine: draft.values, theirs }, 'portalRoleIds')
         draft.set({ portalRoleIds: both as number[] })
+      }
+      if (draft.changedFields.includes('portalRoleDates')) {
+        const { portalRoleDates: mine } = draft.values
+        draft.set({ portalRoleDates: mergedRoleDates(initial.portalRoleDates, mine, theirs.portalRoleDates) })
       }
       setReviewed(latest)
     }
@@ -144,13 +155,32 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
             />
           </div>
           {request.portalRoleIds && (
-            <div ref={refOf('portalRoleIds')} tabIndex={-1} className={css.part}>
+            <div
+              ref={(part) => {
+                refOf('portalRoleIds')(part)
+                refOf('portalRoleDates')(part)
+              }}
+              tabIndex={-1}
+              className={css.part}
+            >
               <Sheet title={texts.portalRoles}>
                 <PortalRoleChoice
                   roles={roles}
                   heldIds={request.portalRoleIds}
                   value={draft.values.portalRoleIds}
-                  onChange={(portalRoleIds) => draft.set({ portalRoleIds })}
+                  onChange={(portalRoleIds) => {
+                    const { portalRoleDates: dates, portalRoleIds: before } = draft.values
+                    const former = { dates, before, initial: initial.portalRoleDates }
+                    draft.set({ portalRoleIds, portalRoleDates: datesOfRoles(portalRoleIds, former) })
+                  }}
+                  dates={{
+                    value: draft.values.portalRoleDates,
+                    onChange(dates) {
+                      const hasDates = dates.length > 0 || initial.portalRoleDates !== undefined
+                      draft.set({ portalRoleDates: hasDates ? dates : undefined })
+                    },
+                    faults: dateFaults,
+                  }}
                   grantor={{ permissions, peerChanges: configuration.peerChanges }}
                   hint={isReadOnly ? texts.portalRolesToday : texts.portalRolesHint}
                   isReadOnly={isReadOnly}

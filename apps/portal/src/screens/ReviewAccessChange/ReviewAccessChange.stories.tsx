@@ -14,7 +14,7 @@ import { administratorExample } from '@portal-gateway/contract/userProfile.examp
 import { everyKindExample } from '@portal-gateway/contract/userRequests.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
@@ -25,6 +25,9 @@ const meta = {
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Enters a day. Typing would report each incomplete day in the console. */
+const fillDay = (field: HTMLElement, day: string) => fireEvent.change(field, { target: { value: day } })
 type Canvas = ReturnType<typeof within>
 
 const { get, review } = api.accessChanges
@@ -682,5 +685,47 @@ export const Denied: Story = {
     await expect(
       await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
     ).toBeVisible()
+  },
+}
+
+const [firstAccess] = userAccessesExample
+/** The review saves the requested days, and the dates of portal roles only together with these roles. */
+export const Dates: Story = {
+  parameters: {
+    ...at(
+      respond(get, {
+        ...begun,
+        accessControls: begun.accessControls.slice(0, 1).map((each) => ({
+          ...each,
+          ...firstAccess,
+          requestType: 'CHANGE' as const,
+          validUntil: '2090-12-31',
+        })),
+        portalRoleIds: [4],
+        portalRoleDates: [],
+      }),
+      recording(),
+    ),
+    requirements: ['COND-014'],
+  },
+  beforeEach: forget,
+  async play({ canvas }) {
+    const row = await canvas.findByRole('row', { name: /First and last day/ })
+    await expect(row).toHaveTextContent(/No limits.*Until 2090-12-31.*No limits/)
+    await press(canvas, 'Apply Above Changes')
+    await press(canvas, 'Set dates of Investigator')
+    await fillDay(canvas.getByLabelText('Valid until'), '2090-03-31')
+    await press(canvas, 'Save & Approve')
+    const question = await screen.findByRole('alertdialog')
+    const [confirm] = within(question)
+      .getAllByRole('button')
+      .filter(({ textContent }) => /Approve/.test(textContent ?? ''))
+    if (confirm) await userEvent.click(confirm)
+    await waitFor(() =>
+      expect(sent).toMatchObject({
+        portalUser: { portalRoleIds: [4], portalRoleDates: [{ roleId: 4, validUntil: '2090-03-31' }] },
+        userAccesses: [{ id: 501, validUntil: '2090-12-31' }, { id: 502 }],
+      }),
+    )
   },
 }

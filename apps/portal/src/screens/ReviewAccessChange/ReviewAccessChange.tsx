@@ -50,7 +50,7 @@ function WithAccesses({ request, refresh, latest }: WithAccessesProps) {
   const { listOfUser } = userAccessMessages
   const accesses = useAnswer(
     ['userAccesses', portalUserId],
-    () => api.userAccesses.listOfUser({ portalUserId }),
+    () => api.userAccesses.listOfUser({ portalUserId, query: { validity: 'ALL' } }),
     form,
   )
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list(), form)

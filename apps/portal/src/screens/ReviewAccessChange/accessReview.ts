@@ -7,7 +7,10 @@ import {
 } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
+import type { PortalRoleDates } from '@portal-gateway/contract/portalRoles'
 import { reviewNotes } from '@portal-gateway/contract/reviewNotes'
+import { isSameValidity, limitsOf } from '@portal-gateway/contract/validity'
+import { type RoleDates, roleDatesInOrder } from '@portal-gateway/portal-forms/PortalRoleChoice'
 import * as v from 'valibot'
 import { accessesOf, accessFieldIn, accessVersions } from '../../accesses/accessVersions.ts'
 import { compareVersions, merge } from '../../records/conflict/compareVersions.ts'
@@ -24,6 +27,7 @@ export interface Reviewed {
 /** Draft of the page: portal roles, accesses and notes in one object. */
 export const AccessReviewDraft = v.object({
   portalRoleIds: v.unwrap(portalUser.entries.portalRoleIds),
+  portalRoleDates: portalUser.entries.portalRoleDates,
   userAccesses,
   ...reviewNotes,
 })
@@ -37,11 +41,21 @@ const editedOf = ({
   sites,
   studyNames,
   systemAccessIds,
-}: UserAccess): EditedAccess => ({ id, versionno, roleName, sites, studyNames, systemAccessIds })
+  ...validity
+}: UserAccess): EditedAccess => ({
+  id,
+  versionno,
+  roleName,
+  sites,
+  studyNames,
+  systemAccessIds,
+  ...limitsOf(validity),
+})
 
 /** Returns the initial draft: the current accesses, without the requested changes. */
 export const reviewOf = (request: AccessChange, currentAccesses: readonly UserAccess[]): AccessReview => ({
   portalRoleIds: request.portalRoleIds ?? [],
+  ...(request.portalRoleDates && { portalRoleDates: roleDatesInOrder(request.portalRoleDates) }),
   userAccesses: currentAccesses.map(editedOf),
   sysaidTicket: request.sysaidTicket ?? '',
   requestStatus: request.requestStatus,
@@ -62,15 +76,19 @@ export const bodyOf = (
   currentAccesses: readonly UserAccess[],
   review: AccessReview,
 ) => {
-  const { portalRoleIds, userAccesses: _, ...notes } = review
+  const { portalRoleIds, portalRoleDates, userAccesses: _, ...notes } = review
   const knownPortalRoleIds = request.portalRoleIds ?? []
-  const hasOtherRoles = !isSameRoles(portalRoleIds, knownPortalRoleIds)
+  const hasOtherRoles =
+    !isSameRoles(portalRoleIds, knownPortalRoleIds) || !isSameDates(portalRoleDates, request.portalRoleDates)
   const edited = accessesIn(review)
   // Removed accesses are sent with the version that was shown, so that the server detects a
   // concurrent change. [T45]
   const removed = currentAccesses.filter(({ roleName }) => !accessOf(edited, roleName))
   return {
-    portalUser: { id: request.portalUserId, ...(hasOtherRoles && { portalRoleIds }) },
+    portalUser: {
+      id: request.portalUserId,
+      ...(hasOtherRoles && { portalRoleIds, ...(portalRoleDates && { portalRoleDates }) }),
+    },
     userAccesses: [
       ...edited.map(sentAccess),
       ...removed.map((access) => ({ ...editedOf(access), inactive: true })),
@@ -83,6 +101,21 @@ export const bodyOf = (
 
 const isSameRoles = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
+
+const isSameDates = (one: RoleDates, other: RoleDates): boolean =>
+  JSON.stringify(roleDatesInOrder(one ?? [])) === JSON.stringify(roleDatesInOrder(other ?? []))
+
+const datesIn = (dates: RoleDates, id: number) => dates?.find(({ roleId }) => roleId === id)
+
+/** Returns the dates of portal roles that a colleague stored, with the changes of this page. */
+export const mergedRoleDates = (base: RoleDates, mine: RoleDates, theirs: RoleDates): PortalRoleDates[] => {
+  const ids = [...new Set([...(mine ?? []), ...(theirs ?? [])].map(({ roleId }) => roleId))]
+  const merged = ids.flatMap((id) => {
+    const own = datesIn(mine, id)
+    return (isSameValidity(own ?? {}, datesIn(base, id) ?? {}) ? datesIn(theirs, id) : own) ?? []
+  })
+  return roleDatesInOrder(merged) ?? []
+}
 
 /**
  * Applies the edits of this page to the latest accesses. Without this, the server would refuse
@@ -100,7 +133,7 @@ export function onTopOf(
   // If the reviewer or a colleague has removed the role, the changes cannot be combined, and the changes of
   // this page are used. The page shows the result.
   const choices = differences.map(
-    ({ field }) => [field, accessFieldIn(field).part ? 'both' : 'mine'] as const,
+    ({ field, canBeBoth }) => [field, accessFieldIn(field).part && canBeBoth ? 'both' : 'mine'] as const,
   )
   return accessesOf(merge(versions, differences, Object.fromEntries(choices)), lists)
 }

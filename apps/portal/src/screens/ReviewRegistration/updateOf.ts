@@ -1,21 +1,21 @@
 import type { BodyOf } from '@portal-gateway/contract/callTypes'
 import type { registrationActions } from '@portal-gateway/contract/registrationActions'
 import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
+import { limitsOf } from '@portal-gateway/contract/validity'
 
 /** Returns the initial values of the review's form. */
 export const updateOf = (registration: Registration): RegistrationUpdate => ({
   email: registration.email,
   firstName: registration.firstName,
   lastName: registration.lastName,
-  accessControls: registration.accessControls.map(
-    ({ roleName, sites, studyNames, systemAccessIds, requestType }) => ({
-      roleName,
-      sites,
-      studyNames,
-      systemAccessIds,
-      requestType,
-    }),
-  ),
+  accessControls: registration.accessControls.map((access) => ({
+    roleName: access.roleName,
+    sites: access.sites,
+    studyNames: access.studyNames,
+    systemAccessIds: access.systemAccessIds,
+    ...limitsOf(access),
+    requestType: access.requestType,
+  })),
   sysaidTicket: registration.sysaidTicket ?? '',
   reviewerComments: registration.reviewerComments ?? '',
   versionno: registration.versionno,

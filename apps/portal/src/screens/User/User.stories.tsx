@@ -15,13 +15,16 @@ import {
 } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 import { choiceAnswers } from '../../accesses/accessAnswers.examples.ts'
 
 const meta = { ...portalStory, title: 'Screens/Users/User', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Enters a day. Typing would report each incomplete day in the console. */
+const fill = (field: HTMLElement, day: string) => fireEvent.change(field, { target: { value: day } })
 type Canvas = ReturnType<typeof within>
 
 const { get, update, isRestricted } = api.users
@@ -1084,4 +1087,107 @@ export const LongTextsDark: Story = {
   tags: ['long text', 'dark'],
   ...LongTexts,
   globals: { theme: 'dark' },
+}
+
+const limitedUser = { ...externalUserExample, portalRoleDates: [{ roleId: 3, validUntil: '2090-03-31' }] }
+const auditorDates = (canvas: Canvas) => within(canvas.getByRole('group', { name: 'Dates of Auditor' }))
+
+/** The dates are saved together with the portal roles. */
+export const PortalRoleDates: Story = {
+  parameters: {
+    ...at(
+      { user: limitedUser, tab: 'portalRoles' },
+      saving(() => HttpResponse.json({ ...limitedUser, versionno: 5 })),
+    ),
+    requirements: ['COND-012'],
+  },
+  beforeEach: resetSent,
+  async play({ canvas }) {
+    await canvas.findByRole('checkbox', { name: 'Auditor' })
+    const until = auditorDates(canvas).getByLabelText('Valid until')
+    await expect(until).toHaveValue('2090-03-31')
+    await fill(until, '2090-06-30')
+    await save(canvas)
+    await expect(await canvas.findByText('Updated User')).toBeVisible()
+    await expect(sent).toMatchObject({
+      portalRoleIds: [3],
+      portalRoleDates: [{ roleId: 3, validUntil: '2090-06-30' }],
+    })
+  },
+}
+
+/** Account info is saved without the dates, so that the server does not change them. */
+export const DatesStay: Story = {
+  parameters: {
+    ...at(
+      { user: limitedUser },
+      saving(() => HttpResponse.json({ ...limitedUser, gecos: 'Changed' })),
+    ),
+    requirements: ['COND-002'],
+  },
+  beforeEach: resetSent,
+  async play({ canvas }) {
+    await userEvent.type(await field(canvas, 'Gecos'), '!')
+    await save(canvas)
+    await waitFor(() => expect(sent).toMatchObject({ portalRoleIds: [3] }))
+    await expect(sent).not.toHaveProperty('portalRoleDates')
+  },
+}
+
+export const PortalRoleDatesRefused: Story = {
+  tags: ['invalid (422)'],
+  parameters: {
+    ...at(
+      { user: limitedUser, tab: 'portalRoles' },
+      refuse(update, 'invalid', {
+        fieldErrors: { 'portalRoleDates[0].validUntil': ['VALID_UNTIL_IS_PAST'] },
+      }),
+    ),
+    requirements: ['COND-012'],
+  },
+  async play({ canvas }) {
+    await canvas.findByRole('checkbox', { name: 'Auditor' })
+    const until = auditorDates(canvas).getByLabelText('Valid until')
+    await fill(until, '2020-06-30')
+    await save(canvas)
+    await waitFor(() => expect(until).toHaveAccessibleDescription('Valid until must not be in the past'))
+    await waitFor(() => expect(until).toHaveFocus())
+  },
+}
+
+/** If both users changed the dates of one role, the dialog shows them with the role's name. */
+export const PortalRoleDatesChangedMeanwhile: Story = {
+  tags: ['conflict'],
+  parameters: {
+    ...at(
+      { user: limitedUser, tab: 'portalRoles' },
+      ...conflictingServer({ portalRoleDates: [{ roleId: 3, validUntil: '2090-09-30' }] }),
+    ),
+    requirements: ['EXP-173', 'COND-012'],
+  },
+  beforeEach: resetSent,
+  async play({ canvas }) {
+    await canvas.findByRole('checkbox', { name: 'Auditor' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Set dates of Auditor' }))
+    await fill(auditorDates(canvas).getByLabelText('Valid until'), '2090-06-30')
+    await save(canvas)
+    const dialog = await conflictDialog()
+    const dates = conflictOf(dialog, /Dates of Portal Roles/)
+    await expect(dates.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription(
+      'Auditor: Until 2090-06-30',
+    )
+    await expect(dates.getByRole('radio', { name: /^Take what/ })).toHaveAccessibleDescription(
+      'Auditor: Until 2090-09-30',
+    )
+    // A role can have only one pair of dates.
+    await expect(dates.queryByRole('radio', { name: 'Do both' })).toBeNull()
+    await userEvent.click(dates.getByRole('radio', { name: 'Keep mine' }))
+    await saveResolved(dialog)
+    await waitFor(() =>
+      expect(sent).toMatchObject({
+        portalRoleDates: [{ roleId: 3, validUntil: '2090-06-30' }],
+        versionno: 5,
+      }),
+    )
+  },
 }

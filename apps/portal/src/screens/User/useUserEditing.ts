@@ -1,8 +1,9 @@
-import type { PortalRole } from '@portal-gateway/contract/portalRoles'
+import type { PortalRole, PortalRoleDates } from '@portal-gateway/contract/portalRoles'
 import { type User, userTextsOf } from '@portal-gateway/contract/users'
 import { useUserAccesses } from '@portal-gateway/portal-forms/UserAccessForm'
 import { userDraftOf } from '@portal-gateway/portal-forms/UserForm'
 import { UserPortalRoles, userPortalRolesOf } from '@portal-gateway/portal-forms/UserPortalRolesForm'
+import { useValidityTexts, validityText } from '@portal-gateway/portal-forms/ValiditySummary'
 import { useMemo, useState } from 'react'
 import { useActivity } from '../../records/conflict/otherChanges.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
@@ -21,6 +22,7 @@ export interface UserEditingOptions {
  */
 export function useUserEditing(stored: User, { latest, portalRoles }: UserEditingOptions) {
   const texts = useUserPageTexts()
+  const validityTexts = useValidityTexts()
   const [user, setUser] = useState(stored)
   const shared = {
     stored: user,
@@ -42,7 +44,14 @@ export function useUserEditing(stored: User, { latest, portalRoles }: UserEditin
     ...shared,
     schema: UserPortalRoles,
     draftOf: userPortalRolesOf,
-    words: { portalRoleIds: (ids) => (ids as number[]).map((id) => roleName(portalRoles, id, texts)) },
+    words: {
+      portalRoleIds: (ids) => (ids as number[]).map((id) => roleName(portalRoles, id, texts)),
+      portalRoleDates: (dates) =>
+        ((dates ?? []) as PortalRoleDates[]).map(
+          ({ roleId, ...validity }) =>
+            `${roleName(portalRoles, roleId, texts)}: ${validityText(validity, validityTexts)}`,
+        ),
+    },
     onLatest(now) {
       info.rebase(now, 'others')
       setUser(now)

@@ -5,6 +5,7 @@ import {
   type AccessEntity,
 } from '@portal-gateway/contract/accesses'
 import { siteTypeOf } from '@portal-gateway/contract/sites'
+import { limitsOf } from '@portal-gateway/contract/validity'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
 import { fold } from '../store/fold.ts'
@@ -68,6 +69,7 @@ export async function withParts(
     entity,
     roleName: row.role_name,
     ...(parts.get(row.id) ?? { sites: [], studyNames: [], systemAccessIds: [] }),
+    ...limitsOf({ validFrom: row.valid_from, validUntil: row.valid_until }),
     requestType: row.request_type,
     priorAccessControlId: row.prior_id,
     portalUserId: row.user_id,
@@ -117,6 +119,7 @@ export async function insertAccessControl(
       role_name_key: fold(roleName),
       request_type: requestType,
       prior_id: priorAccessControlId,
+      ...validityColumns(access),
       inactive: 0,
       created_at: now,
       changed_at: now,
@@ -196,7 +199,7 @@ export async function saveUserAccesses(
       })
       hasChanged = true
     } else if (canonicalAccesses([before]) !== canonicalAccesses([access])) {
-      const versionno = await nextVersion(trx, before, { now, inactive: 0 })
+      const versionno = await nextVersion(trx, before, { now, inactive: 0, ...validityColumns(access) })
       for (const table of partTables) {
         await trx.deleteFrom(table).where('access_control_id', '=', before.id).execute()
       }
@@ -223,37 +226,45 @@ export async function saveUserAccesses(
 export const canonicalAccesses = (accesses: readonly Access[]): string =>
   JSON.stringify(
     accesses
-      .map(({ roleName, sites, studyNames, systemAccessIds }) => ({
+      .map(({ roleName, sites, studyNames, systemAccessIds, ...validity }) => ({
         role: fold(roleName),
         sites: [...new Set(sites.map(({ siteCode }) => siteCode))].toSorted(),
         studyNames: [...new Set(studyNames)].toSorted(),
         systemAccessIds: [...new Set(systemAccessIds)].toSorted((one, other) => one - other),
+        // Texts that were stored before accesses had dates have no such fields.
+        ...limitsOf(validity),
       }))
       .toSorted((one, other) => (one.role < other.role ? -1 : 1)),
   )
 
 /** Returns the content of an access for an audit snapshot. */
-export const accessSnapshot = ({ roleName, sites, studyNames, systemAccessIds }: Access) => ({
+export const accessSnapshot = ({ roleName, sites, studyNames, systemAccessIds, ...validity }: Access) => ({
   roleName,
   sites: sites.map(({ siteCode }) => siteCode),
   studyNames,
   systemAccessIds,
+  ...limitsOf(validity),
 })
 
 /** Whether an identical access is in the list. */
 export const includesAccess = (access: Access, list: readonly Access[]): boolean =>
   list.some((each) => canonicalAccesses([each]) === canonicalAccesses([access]))
 
+const validityColumns = ({ validFrom = null, validUntil = null }: Access) => ({
+  valid_from: validFrom,
+  valid_until: validUntil,
+})
+
 const partTables = ['access_control_sites', 'access_control_studies', 'access_control_systems'] as const
 
 async function nextVersion(
   trx: Kysely<Schema>,
   { id }: StoredAccess,
-  { now, inactive }: { now: number; inactive: 0 | 1 },
+  { now, ...columns }: { now: number; inactive: 0 | 1 } & Partial<ReturnType<typeof validityColumns>>,
 ): Promise<number> {
   const { versionno } = await trx
     .updateTable('access_controls')
-    .set((row) => ({ inactive, changed_at: now, versionno: row('versionno', '+', 1) }))
+    .set((row) => ({ ...columns, changed_at: now, versionno: row('versionno', '+', 1) }))
     .where('id', '=', id)
     .returning('versionno')
     .executeTakeFirstOrThrow()
@@ -291,8 +302,10 @@ export async function insertRevisions(trx: Kysely<Schema>, revisions: readonly R
   }
 }
 
-const recordOf = ({ roleName, sites, studyNames, systemAccessIds }: Access, inactive: boolean): string =>
-  JSON.stringify({ roleName, sites, studyNames, systemAccessIds, inactive })
+const recordOf = (access: Access, inactive: boolean): string => {
+  const { roleName, sites, studyNames, systemAccessIds } = access
+  return JSON.stringify({ roleName, sites, studyNames, systemAccessIds, ...limitsOf(access), inactive })
+}
 
 /** Parses a stored version. */
 export const accessRecordIn = (record: string): Access & { inactive: boolean } =>

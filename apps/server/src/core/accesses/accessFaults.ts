@@ -2,10 +2,12 @@ import type { Access } from '@portal-gateway/contract/accesses'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { FieldRule } from '@portal-gateway/contract/messageKeys'
 import type { Kysely } from 'kysely'
+import { type Today, today, validityRules } from '../permissions/validity.ts'
 import { fieldFaults } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import type { StoredAccess } from './accessControls.ts'
+import { unseenAccesses } from './accessDates.ts'
 
 /**
  * Options of `accessFaults`. `current` contains the user's current accesses: an inactive role, site, study or
@@ -28,11 +30,12 @@ export interface AccessCheck {
  */
 export async function accessFaults(
   db: Kysely<Schema>,
+  host: Today,
   accesses: readonly Access[],
   { list, current = [], needsNameOnly = () => false }: AccessCheck = {},
 ): Promise<FormErrors | undefined> {
   const known = await loadChoices(db)
-  const faults: [field: string, rule: FieldRule, calledAs?: string][] = []
+  const faults: (readonly [field: string, rule: FieldRule, calledAs?: string])[] = []
   const named = new Set<string>()
   for (const [index, access] of accesses.entries()) {
     const at = (field: string) => (list === undefined ? field : `${list}[${index}].${field}`)
@@ -68,6 +71,11 @@ export async function accessFaults(
     else if (known.fixedSystem !== undefined && !access.systemAccessIds.includes(known.fixedSystem)) {
       faults.push([at('systemAccessIds'), 'FIXED_SYSTEM_IS_REQUIRED'])
     }
+    faults.push(
+      ...validityRules(access, { before, day: today(host), lengths: role }).map(
+        ([field, rule]) => [at(field), rule] as const,
+      ),
+    )
   }
   return faults.length > 0 ? fieldFaults(faults) : undefined
 }
@@ -80,9 +88,15 @@ export const isStaleList = (
   userAccesses: readonly Parameters<typeof isStaleAccess>[0][],
   knownIds: readonly number[] | undefined,
   current: readonly StoredAccess[],
-): boolean =>
-  (knownIds !== undefined && current.some(({ id }) => !knownIds.includes(id))) ||
-  userAccesses.some((access) => isStaleAccess(access, current))
+  day: string,
+): boolean => {
+  const unseen = unseenAccesses(userAccesses, knownIds, current, day)
+  return (
+    (knownIds !== undefined &&
+      current.some((access) => !knownIds.includes(access.id) && !unseen.includes(access))) ||
+    userAccesses.some((access) => isStaleAccess(access, current))
+  )
+}
 
 /**
  * Whether an access was removed, or now has another role or version. An access without an id is new and never
@@ -120,7 +134,7 @@ async function loadChoices(db: Kysely<Schema>) {
   const [roles, sites, studies, systems] = await Promise.all([
     db
       .selectFrom('project_roles')
-      .select(['role_name_key', 'site_required', 'study_required'])
+      .select(['role_name_key', 'site_required', 'study_required', 'max_days'])
       .where('inactive', '=', 0)
       .execute(),
     db.selectFrom('sites').select(['site_code', 'status']).execute(),
@@ -131,7 +145,11 @@ async function loadChoices(db: Kysely<Schema>) {
     roles: new Map(
       roles.map((role) => [
         role.role_name_key,
-        { siteRequired: role.site_required === 1, studyRequired: role.study_required === 1 },
+        {
+          siteRequired: role.site_required === 1,
+          studyRequired: role.study_required === 1,
+          maxDays: role.max_days,
+        },
       ]),
     ),
     sites: new Set(

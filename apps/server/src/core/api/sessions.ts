@@ -2,6 +2,7 @@ import { highest, type Permission, withImplied } from '@portal-gateway/contract/
 import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
+import { isInForce } from '../permissions/validity.ts'
 import { unlockedRows } from '../store/lockRow.ts'
 import { flag, type Millis, type Schema } from '../store/schema.ts'
 
@@ -10,7 +11,7 @@ import { flag, type Millis, type Schema } from '../store/schema.ts'
  * permissions.
  */
 export interface SignedInUser extends Actor {
-  /** The permissions of the user's active roles, implied ones included, highest first. */
+  /** The permissions of the user's active roles that are in force, implied ones included, highest first. */
   permissions: Permission[]
 }
 
@@ -94,15 +95,17 @@ export async function findSession(host: Host, request: Request): Promise<LiveSes
 }
 
 /**
- * Returns the session, or undefined if it has ended or its user is inactive. Permissions come from active
- * roles only.
+ * Returns the session, or undefined if it has ended or its user is inactive. Permissions come only from active
+ * roles that are in force.
  */
 export async function liveSession(host: Host, tokenHash: string): Promise<LiveSession | undefined> {
   const now = host.clock.now()
   const rows = await host.engine.db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .leftJoin('user_portal_roles as held', 'held.user_id', 'u.id')
+    .leftJoin('user_portal_roles as held', (join) =>
+      join.onRef('held.user_id', '=', 'u.id').on(isInForce(host, 'held')),
+    )
     .leftJoin('portal_roles as r', (join) => join.onRef('r.id', '=', 'held.role_id').on('r.inactive', '=', 0))
     .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
     .select(['u.id', 'p.permission', 's.anti_forgery_token', 's.last_seen_at', 's.expires_at'])

@@ -3,6 +3,7 @@ import { LiveAnnouncement } from '@portal-gateway/contract/liveAnnouncements'
 import { mostLiveAnnouncements, PublicAnnouncement } from '@portal-gateway/contract/publicAnnouncements'
 import type { Kysely, Selectable } from 'kysely'
 import type { Host } from '../host/ports.ts'
+import { isInForce } from '../permissions/validity.ts'
 import { recordOf } from '../records/rows.ts'
 import type { Schema } from '../store/schema.ts'
 
@@ -36,7 +37,8 @@ export async function listAnnouncementsOf(host: Host, userId: number): Promise<L
             .select('r.id')
             .whereRef('of.announcement_id', '=', 'a.id')
             .where('held.user_id', '=', userId)
-            .where('r.inactive', '=', 0),
+            .where('r.inactive', '=', 0)
+            .where(isInForce(host, 'held')),
         ),
       ]),
     )

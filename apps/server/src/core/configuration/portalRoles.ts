@@ -1,6 +1,7 @@
 import { type Permission, permissions } from '@portal-gateway/contract/permissions'
 import { type PortalRole, PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import type { Kysely } from 'kysely'
+import type { Host } from '../host/ports.ts'
 import { isAdministeredWithout } from '../permissions/administrators.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { mayStill } from '../permissions/permissionsOf.ts'
@@ -26,14 +27,14 @@ export const portalRoleService = recordService({
     await lockPortalRoles(trx)
     return undefined
   },
-  async lockStored(trx, _id, actor) {
+  async lockStored(trx, _id, { host, actor }) {
     await lockPortalRoles(trx)
-    return (await mayStill(trx, actor, 'ADMIN')) ? undefined : 'forbidden'
+    return (await mayStill(trx, host, actor, 'ADMIN')) ? undefined : 'forbidden'
   },
   find: findPortalRole,
   normalized: async (_trx, values) => written({ ...values, permissions: inOrder(values.permissions) }),
-  async faults(trx, values, { current }) {
-    return current && (await removesLastAdministrator(trx, current, values))
+  async faults(trx, values, { current, host }) {
+    return current && (await removesLastAdministrator(trx, host, current, values))
       ? wholeFault('LAST_ADMINISTRATOR')
       : undefined
   },
@@ -51,11 +52,12 @@ type Granting = Pick<PortalRole, 'inactive' | 'permissions'>
 /** Whether the change would remove the last administrator who can sign in. (T22) */
 async function removesLastAdministrator(
   db: Kysely<Schema>,
+  host: Host,
   current: PortalRole,
   edited: Granting,
 ): Promise<boolean> {
   const administers = (role: Granting) => !role.inactive && role.permissions.includes('ADMIN')
-  return administers(current) && !administers(edited) && !(await isAdministeredWithout(db, current.id))
+  return administers(current) && !administers(edited) && !(await isAdministeredWithout(db, host, current.id))
 }
 
 /** Removes duplicates and sorts by level, highest first. */

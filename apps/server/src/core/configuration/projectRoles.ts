@@ -37,7 +37,9 @@ export const projectRoleService = recordService({
     const systems = await defaultSystems(trx, values.systemAccessIds, current?.systemAccessIds)
     return systems.isValid ? written({ ...values, systemAccessIds: systems.value }) : systems
   },
-  async faults(trx, { roleName: name }, { current }) {
+  async faults(trx, { roleName: name, maxDays, defaultDays }, { current }) {
+    if (maxDays && defaultDays && defaultDays > maxDays)
+      return fieldFaults([['defaultDays', 'DEFAULT_DAYS_EXCEED_MAX_DAYS']])
     // Refuses a name that accesses of a deactivated role still have, because they would become accesses of this
     // role.
     const isRenamed = current !== undefined && fold(name) !== fold(current.roleName)

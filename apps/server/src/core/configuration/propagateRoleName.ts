@@ -156,6 +156,8 @@ const HeldBefore = v.array(
     sites: v.array(v.string()),
     studyNames: v.array(v.string()),
     systemAccessIds: v.array(v.number()),
+    validFrom: v.optional(v.string()),
+    validUntil: v.optional(v.string()),
   }),
 )
 

@@ -86,7 +86,7 @@ export async function findCourseFile(
   if (!found) return undefined
   const { key, first, size } = found
   const isShown = found.inactive === 0 && found.itemInactive === 0
-  const permissions = await permissionsOf(host.engine.db, found.userId)
+  const permissions = await permissionsOf(host.engine.db, host, found.userId)
   const mayRead =
     allows(permissions, 'ADMIN') ||
     (isShown && allows(permissions, 'USER') && (await hasItemRole(host, found.userId, found.itemId)))

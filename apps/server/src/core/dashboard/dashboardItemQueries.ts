@@ -1,6 +1,7 @@
 import type { DashboardCard, DashboardItem, DashboardItemRow } from '@portal-gateway/contract/dashboardItems'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
+import { isInForce, type Today } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
 import { maintenanceFields } from './maintenance.ts'
 import { listCategories } from './resourceCategoryQueries.ts'
@@ -46,20 +47,20 @@ export async function isItem({ engine }: Host, id: number): Promise<boolean> {
   return item !== undefined
 }
 
-/** Whether the user has an active role of the item. [DASH-003] */
-export async function hasItemRole({ engine }: Host, userId: number, itemId: number): Promise<boolean> {
-  const item = await engine.db
+/** Whether the user has an active role of the item that is in force. [DASH-003, COND-001] */
+export async function hasItemRole(host: Host, userId: number, itemId: number): Promise<boolean> {
+  const item = await host.engine.db
     .selectFrom('dashboard_items as i')
     .select('i.id')
     .where('i.id', '=', itemId)
-    .where((row) => sharesRole(row, userId))
+    .where((row) => sharesRole(row, host, userId))
     .executeTakeFirst()
   return item !== undefined
 }
 
 /** Returns the active items of the user's roles, sorted by sort number and name. [C-090, C-094] */
-export async function listCards({ engine, clock }: Host, userId: number): Promise<DashboardCard[]> {
-  const rows = await engine.db
+export async function listCards(host: Host, userId: number): Promise<DashboardCard[]> {
+  const rows = await host.engine.db
     .selectFrom('dashboard_items as i')
     .select(['i.id', 'i.name', 'i.short_description as shortDescription', 'i.url', 'i.sort'])
     .select(['i.maintenance_until', 'i.maintenance_note'])
@@ -67,12 +68,12 @@ export async function listCards({ engine, clock }: Host, userId: number): Promis
     .leftJoin('pinned_items as p', (pin) => pin.onRef('p.item_id', '=', 'i.id').on('p.user_id', '=', userId))
     .select('p.item_id as pin')
     .where('i.inactive', '=', 0)
-    .where((item) => sharesRole(item, userId))
+    .where((item) => sharesRole(item, host, userId))
     .orderBy('i.sort')
     .orderBy('i.name_key')
     .orderBy('i.id')
     .execute()
-  const now = clock.now()
+  const now = host.clock.now()
   return rows.map(({ pin, maintenance_until, maintenance_note, ...card }) => ({
     ...card,
     isPinned: pin !== null,
@@ -123,11 +124,13 @@ const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard
 /** Returns the condition that a user who is not an administrator may see the item. */
 export const isOfVisibleItem = (
   item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
+  host: Today,
   userId: number,
-) => item.and([item('i.inactive', '=', 0), sharesRole(item, userId)])
+) => item.and([item('i.inactive', '=', 0), sharesRole(item, host, userId)])
 
 const sharesRole = (
   item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
+  host: Today,
   userId: number,
 ) =>
   item.exists(
@@ -138,7 +141,8 @@ const sharesRole = (
       .select('r.id')
       .whereRef('of.item_id', '=', 'i.id')
       .where('held.user_id', '=', userId)
-      .where('r.inactive', '=', 0),
+      .where('r.inactive', '=', 0)
+      .where(isInForce(host, 'held')),
   )
 
 const roleNames = (db: Kysely<Schema>) =>

@@ -21,7 +21,7 @@ export async function visibleLinkTo(
   const items = await db
     .selectFrom('dashboard_items as i')
     .select(['i.url', 'i.details'])
-    .$if(!isAdministrator, (all) => all.where((item) => isOfVisibleItem(item, user.userId)))
+    .$if(!isAdministrator, (all) => all.where((item) => isOfVisibleItem(item, host, user.userId)))
     .execute()
   const resources = await db
     .selectFrom('resources as r')
@@ -30,7 +30,7 @@ export async function visibleLinkTo(
     .where('r.url', 'is not', null)
     .$narrowType<{ url: NotNull }>()
     .$if(!isAdministrator, (all) =>
-      all.where('r.inactive', '=', 0).where((item) => isOfVisibleItem(item, user.userId)),
+      all.where('r.inactive', '=', 0).where((item) => isOfVisibleItem(item, host, user.userId)),
     )
     .execute()
   const addresses = [

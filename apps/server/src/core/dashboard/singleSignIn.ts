@@ -150,7 +150,7 @@ async function mayStillOpen(
   audience: string,
   { userId, item }: Pick<SsoToken, 'userId' | 'item'>,
 ): Promise<boolean> {
-  const permissions = await permissionsOf(host.engine.db, userId)
+  const permissions = await permissionsOf(host.engine.db, host, userId)
   if (!allows(permissions, singleSignIn.create.access)) return false
   const link = await visibleLinkTo(host, { userId, permissions }, item)
   return link?.partner.audience === audience

@@ -1,8 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
+import { isPermanent, type Today } from './validity.ts'
 
-/** Selects the active users with an active role that has ADMIN, each once, sorted by id. */
-export const administrators = (db: Kysely<Schema>) =>
+/**
+ * Selects the active users with an active role that has ADMIN and does not end by itself, each once, sorted by id.
+ * Otherwise the portal could have no administrator on the day after the last role ended. [COND-005]
+ */
+export const administrators = (db: Kysely<Schema>, host: Today) =>
   db
     .selectFrom('users as u')
     .innerJoin('user_portal_roles as held', 'held.user_id', 'u.id')
@@ -12,18 +16,27 @@ export const administrators = (db: Kysely<Schema>) =>
     .distinct()
     .where('u.inactive', '=', 0)
     .where('r.inactive', '=', 0)
+    .where(isPermanent(host, 'held'))
     .where('p.permission', '=', 'ADMIN')
     .orderBy('u.id')
 
 /** Whether at least one administrator who can sign in does not depend on this role. */
-export async function isAdministeredWithout(db: Kysely<Schema>, roleId: number): Promise<boolean> {
-  const others = await administrators(db).where('r.id', '!=', roleId).execute()
+export async function isAdministeredWithout(
+  db: Kysely<Schema>,
+  host: Today,
+  roleId: number,
+): Promise<boolean> {
+  const others = await administrators(db, host).where('r.id', '!=', roleId).execute()
   return others.some(hasStoredPassword)
 }
 
 /** Whether at least one other user is an administrator who can sign in. */
-export async function isAdministeredByOthers(db: Kysely<Schema>, userId: number): Promise<boolean> {
-  const others = await administrators(db).where('u.id', '!=', userId).execute()
+export async function isAdministeredByOthers(
+  db: Kysely<Schema>,
+  host: Today,
+  userId: number,
+): Promise<boolean> {
+  const others = await administrators(db, host).where('u.id', '!=', userId).execute()
   return others.some(hasStoredPassword)
 }
 

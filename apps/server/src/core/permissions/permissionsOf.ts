@@ -2,15 +2,17 @@ import { allows, highest, type Permission, withImplied } from '@portal-gateway/c
 import type { Kysely } from 'kysely'
 import type { Actor } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
+import { isInForce, type Today } from './validity.ts'
 
 /**
- * Returns a user's current permissions, implied ones included, from active roles and only if the account is
- * active. Use it in calls without a session, and after waiting for a lock, when the session's permissions
- * may be outdated. With `hasInactive` it also counts inactive roles and accounts, because they can be
- * reactivated.
+ * Returns a user's current permissions, implied ones included, from active roles that are in force, and only if
+ * the account is active. Use it in calls without a session, and after waiting for a lock, when the session's
+ * permissions may be outdated. With `hasInactive` it also counts inactive roles and accounts, because they can be
+ * reactivated, and roles that start later or have ended, because they can be renewed.
  */
 export async function permissionsOf(
   db: Kysely<Schema>,
+  host: Today,
   userId: number,
   { hasInactive = false }: { hasInactive?: boolean } = {},
 ): Promise<Permission[]> {
@@ -21,7 +23,9 @@ export async function permissionsOf(
     .innerJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
     .select('p.permission')
     .where('held.user_id', '=', userId)
-    .$if(!hasInactive, (query) => query.where('r.inactive', '=', 0).where('u.inactive', '=', 0))
+    .$if(!hasInactive, (query) =>
+      query.where('r.inactive', '=', 0).where('u.inactive', '=', 0).where(isInForce(host, 'held')),
+    )
     .execute()
   const top = highest(rows.map(({ permission }) => permission))
   return top ? withImplied(top) : []
@@ -30,6 +34,7 @@ export async function permissionsOf(
 /** Whether the actor still has this permission. Call it after waiting for a lock. [T23] */
 export const mayStill = async (
   trx: Kysely<Schema>,
+  host: Today,
   { userId }: Actor,
   permission: Permission,
-): Promise<boolean> => allows(await permissionsOf(trx, userId), permission)
+): Promise<boolean> => allows(await permissionsOf(trx, host, userId), permission)

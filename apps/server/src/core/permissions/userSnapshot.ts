@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
-import { portalRolesOf } from './userPortalRoles.ts'
+import { portalRoleFields } from './heldRoles.ts'
 
 /** Returns the audit snapshot of a user: the record's name and the fields that staff can edit. */
 export async function userSnapshot(trx: Kysely<Schema>, id: number) {
@@ -13,6 +13,6 @@ export async function userSnapshot(trx: Kysely<Schema>, id: number) {
   const { versionno, ...fields } = user
   return {
     record: { entity: 'USER', id, name: `${user.firstName} ${user.lastName}`, versionno },
-    fields: { ...fields, inactive: user.inactive === 1, portalRoleIds: await portalRolesOf(trx, id) },
+    fields: { ...fields, inactive: user.inactive === 1, ...(await portalRoleFields(trx, id)) },
   } as const
 }

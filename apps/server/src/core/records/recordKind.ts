@@ -31,6 +31,7 @@ export type ValuesOf<Draft> = Required<Omit<Draft, 'versionno'>>
 
 /** The context in which values are validated. */
 export interface Writing<Stored> {
+  host: Host
   /** The stored record; undefined for a new one. */
   current: Stored | undefined
   /**
@@ -70,7 +71,7 @@ export interface RecordKind<Input, Draft extends VersionedDraft, Stored extends 
    * Locks a stored record and the rows that it depends on; returns 'forbidden' if the actor lost the permission
    * while waiting.
    */
-  lockStored(trx: Transaction, id: number, actor: Actor): Promise<'forbidden' | undefined>
+  lockStored(trx: Transaction, id: number, by: { host: Host; actor: Actor }): Promise<'forbidden' | undefined>
   find(trx: Transaction, id: number): Promise<Stored | undefined>
   /** Converts the values of a draft to the form in which they are stored, or returns errors. */
   normalized?(trx: Transaction, values: ValuesOf<Draft>, current?: Stored): Promise<Written<ValuesOf<Draft>>>

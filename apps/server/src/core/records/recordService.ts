@@ -112,14 +112,14 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
   ): Promise<Changed<Stored>> => {
     const { host, actor } = by
     const result = await uniquely(host, async (trx): Promise<Changed<Stored>> => {
-      if (await kind.lockStored(trx, id, actor)) return 'forbidden'
+      if (await kind.lockStored(trx, id, by)) return 'forbidden'
       const current = await kind.find(trx, id)
       if (!current) return 'missing'
       const planned = await plan(trx, current)
       if (!planned.isValid) return planned
       const values = planned.value
       if (isUnchanged(values, current)) return 'unchanged'
-      const errors = await faults(trx, values, { current, hasBody })
+      const errors = await faults(trx, values, { host, current, hasBody })
       if (errors) return invalid(errors)
       await updateRow(trx, table, id, { ...columns(values), versionno: current.versionno + 1 })
       await kind.saveOthers?.(trx, values, { id, current, host, actor })
@@ -149,7 +149,7 @@ export function recordService<Input, Draft extends VersionedDraft, Stored extend
         const planned = (await kind.normalized?.(trx, wanted)) ?? written(wanted)
         if (!planned.isValid) return planned
         const values = planned.value
-        const errors = await faults(trx, values, { current: undefined, hasBody: true })
+        const errors = await faults(trx, values, { host, current: undefined, hasBody: true })
         if (errors) return invalid(errors)
         const full = await (kind.tooMany ?? ((all) => tooManyRecords(all, table)))(trx, values)
         if (full) return full

@@ -1,3 +1,4 @@
+import type { Access } from '@portal-gateway/contract/accesses'
 import { type FormErrors, noErrors } from '@portal-gateway/contract/formErrors'
 import { type FieldRule, fieldKey } from '@portal-gateway/contract/messageKeys'
 import type { RegistrationApproval } from '@portal-gateway/contract/registrationActions'
@@ -11,21 +12,27 @@ import { fold } from '../store/fold.ts'
 import { namesakeFaults } from '../store/namesakes.ts'
 import type { Schema } from '../store/schema.ts'
 
+interface CheckedApproval {
+  approval: RegistrationApproval
+  /** The accesses of the approval with their dates. */
+  newAccesses: readonly Access[]
+  grantorId: number
+}
+
 /**
  * Validates an approval against the database and the settings. The caller must lock the portal roles first.
  */
 export async function approvalFaults(
   trx: Kysely<Schema>,
   host: Host,
-  approval: RegistrationApproval,
-  grantorId: number,
+  { approval, newAccesses, grantorId }: CheckedApproval,
 ): Promise<FormErrors[]> {
-  const { registrationForm, portalRoleIds, useExistingAuthAccount } = approval
+  const { portalRoleIds: roleIds, portalRoleDates: dates, useExistingAuthAccount } = approval
   return [
     ...(useExistingAuthAccount ? [] : newAccountFaults(host, approval)),
     fieldFaults(await namesakesOf(trx, approval)),
-    await newRoleFaults(trx, { roleIds: portalRoleIds, grantorId, list: 'portalRoleIds' }),
-    await accessFaults(trx, registrationForm.accessControls, { list: 'accessControls' }),
+    await newRoleFaults(trx, host, { roleIds, dates, grantorId, list: 'portalRoleIds' }),
+    await accessFaults(trx, host, newAccesses, { list: 'accessControls' }),
   ].filter((faults) => faults !== undefined)
 }
 

@@ -9,16 +9,19 @@ import {
   insertAccessControl,
   removeAccessControls,
 } from '../accesses/accessControls.ts'
+import { withDates } from '../accesses/accessDates.ts'
 import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
 import type { DirectoryEntry } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { makeLink } from '../passwords/passwordLinks.ts'
+import type { HeldRole } from '../permissions/heldRoles.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { reservedRoleFaults } from '../permissions/peerChanges.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
+import { insertPortalRoles, rolesWithDates } from '../permissions/userPortalRoles.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
@@ -64,7 +67,9 @@ export async function approveRegistration(
   if (!registration) return 'missing'
   if (isOwn(reviewer.userId, { proxy_user_id: registration.proxyUserId, user_id: registration.portalUserId }))
     return 'own'
-  const roles = { roleIds: approval.portalRoleIds, grantorId: reviewer.userId, list: 'portalRoleIds' }
+  const { portalRoleIds: roleIds, portalRoleDates: dates } = approval
+  const roles = { roleIds, dates, grantorId: reviewer.userId, list: 'portalRoleIds' }
+  const givenRoles = rolesWithDates(roles)
   const reserved = await reservedRoleFaults(host.engine.db, host, roles)
   if (reserved) return invalid(reserved)
   // Runs before the transaction, which must not wait for the network.
@@ -76,7 +81,7 @@ export async function approveRegistration(
       await lockPortalRoles(trx)
       await lockProjectRoles(trx)
       // The reviewer may have lost the permission while waiting for the lock. [T23]
-      if (!allows(await permissionsOf(trx, reviewer.userId), 'WRITE_USERS')) return 'forbidden'
+      if (!allows(await permissionsOf(trx, host, reviewer.userId), 'WRITE_USERS')) return 'forbidden'
       const stored = await lockRegistration(trx, id)
       if (!stored) return 'missing'
       // A user must not approve their own request, and must not learn from an error who decided it. [T18,
@@ -86,20 +91,19 @@ export async function approveRegistration(
       if (reservedNow) return invalid(reservedNow)
       const closed = decisionFaults(stored, approval.registrationForm.versionno)
       if (closed) return invalid(closed)
-      const faults = mergedFaults([
-        ...search.faults,
-        ...(await approvalFaults(trx, host, approval, reviewer.userId)),
-      ])
+      const accesses = await accessesOf(trx, host, approval)
+      const checked = { approval, newAccesses: accesses.newAccesses, grantorId: reviewer.userId }
+      const faults = mergedFaults([...search.faults, ...(await approvalFaults(trx, host, checked))])
       if (faults) return invalid(faults)
       const warnings = ignoresWarnings ? undefined : approvalWarnings(host, approval, search.account)
       if (warnings) return invalid(warnings)
       const { account } = search
       if (!account) throw new Error('The approval is valid but has no account.')
       const { fields: before } = await registrationSnapshot(trx, id)
-      const userId = await storeUser(trx, host, account, approval.portalRoleIds, stored.language)
+      const userId = await storeUser(trx, host, account, { roles: givenRoles, language: stored.language })
       const created = await userSnapshot(trx, userId)
       await recordAudit(trx, host, reviewer, { ...created.record, action: 'CREATED', after: created.fields })
-      await storeAccesses(trx, host, { stored, userId, approval, reviewer })
+      await storeAccesses(trx, host, { stored, userId, accesses, reviewer })
       await queueMails(trx, host, { stored, userId, account, approval })
       await close(trx, host, { stored, userId, approval, reviewer })
       const { record, fields: after } = await registrationSnapshot(trx, id)
@@ -171,8 +175,7 @@ async function storeUser(
   trx: Kysely<Schema>,
   host: Host,
   account: NewAccount,
-  portalRoleIds: readonly number[],
-  language: Language | null,
+  { roles, language }: { roles: readonly HeldRole[]; language: Language | null },
 ): Promise<number> {
   const { found } = account
   const { id } = await trx
@@ -195,10 +198,7 @@ async function storeUser(
     .returning('id')
     .executeTakeFirstOrThrow()
   await refreshUserTerms(trx, [id])
-  await trx
-    .insertInto('user_portal_roles')
-    .values([...new Set(portalRoleIds)].map((role_id) => ({ user_id: id, role_id })))
-    .execute()
+  await insertPortalRoles(trx, id, roles)
   if (!found) await host.directory.create(trx, id)
   // Writes the values of the registration into the directory if the reviewer chose to keep them. [WIZ-016,
   // C-196]
@@ -216,17 +216,27 @@ interface Approval {
   reviewer: Actor
 }
 
+/** Returns the accesses of the registration, and those of the approval with their dates. */
+async function accessesOf(trx: Kysely<Schema>, host: Host, { registrationForm }: RegistrationApproval) {
+  const { id, accessControls } = registrationForm
+  const stored = (await accessControlsByOwner(trx, 'USER_REGISTRATION_REQUEST', [id])).get(id) ?? []
+  return { storedAccesses: stored, newAccesses: await withDates(trx, host, accessControls, stored) }
+}
+
+interface ApprovedAccesses extends Omit<Approval, 'approval'> {
+  accesses: Awaited<ReturnType<typeof accessesOf>>
+}
+
 /** Stores the form's accesses for the user, and also for the registration if the reviewer corrected them. */
 async function storeAccesses(
   trx: Kysely<Schema>,
   host: Host,
-  { stored, userId, approval, reviewer }: Approval,
+  { stored, userId, accesses, reviewer }: ApprovedAccesses,
 ): Promise<void> {
   const now = host.clock.now()
-  const newAccesses = approval.registrationForm.accessControls
-  await saveAuditedAccesses(trx, host, reviewer, { userId, newAccesses })
   const owner = { entity: 'USER_REGISTRATION_REQUEST', id: stored.id } as const
-  const storedAccesses = (await accessControlsByOwner(trx, owner.entity, [stored.id])).get(stored.id) ?? []
+  const { storedAccesses, newAccesses } = accesses
+  await saveAuditedAccesses(trx, host, reviewer, { userId, newAccesses })
   if (canonicalAccesses(storedAccesses) === canonicalAccesses(newAccesses)) return
   await removeAccessControls(trx, owner)
   for (const access of newAccesses) await insertAccessControl(trx, owner, access, now)

@@ -1,5 +1,6 @@
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Registration, RegistrationUpdate } from '@portal-gateway/contract/registrations'
+import { limitsOf } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import {
   canonicalAccesses,
@@ -7,6 +8,7 @@ import {
   insertAccessControl,
   removeAccessControls,
 } from '../accesses/accessControls.ts'
+import { withDates } from '../accesses/accessDates.ts'
 import { accessFaults } from '../accesses/accessFaults.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
@@ -118,16 +120,18 @@ async function saveAccesses(
   trx: Kysely<Schema>,
   host: Host,
   id: number,
-  newAccesses: RegistrationUpdate['accessControls'],
+  sent: RegistrationUpdate['accessControls'],
 ): Promise<boolean | FormErrors> {
   const owner = { entity: 'USER_REGISTRATION_REQUEST', id } as const
   const stored = await findAccessControls(trx, owner.entity, [id])
+  const newAccesses = await withDates(trx, host, sent, stored)
   if (canonicalAccesses(stored) === canonicalAccesses(newAccesses)) return false
-  const faults = await accessFaults(trx, newAccesses, { list: 'accessControls', current: stored })
+  const faults = await accessFaults(trx, host, newAccesses, { list: 'accessControls', current: stored })
   if (faults) return faults
   await removeAccessControls(trx, owner)
-  for (const { roleName, sites, studyNames, systemAccessIds } of newAccesses) {
-    await insertAccessControl(trx, owner, { roleName, sites, studyNames, systemAccessIds }, host.clock.now())
+  for (const { roleName, sites, studyNames, systemAccessIds, ...validity } of newAccesses) {
+    const access = { roleName, sites, studyNames, systemAccessIds, ...limitsOf(validity) }
+    await insertAccessControl(trx, owner, access, host.clock.now())
   }
   return true
 }

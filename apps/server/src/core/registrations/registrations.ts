@@ -8,8 +8,10 @@ import {
   type RegistrationDraft,
   type RegistrationReceipt,
 } from '@portal-gateway/contract/registrations'
+import { limitsOf } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import { insertAccessControl } from '../accesses/accessControls.ts'
+import { withDates } from '../accesses/accessDates.ts'
 import { accessFaults } from '../accesses/accessFaults.ts'
 import { spendProof, sweepProofs } from '../captcha/spentChallenges.ts'
 import { type Actor, type Host, TooMany } from '../host/ports.ts'
@@ -63,13 +65,14 @@ export async function registerVisitor(
       const earlier = await registeredBefore(trx, host, key)
       isRepeated = earlier !== undefined
       if (earlier) return written({ id: earlier.id, sysdat: new Date(earlier.created_at).toISOString() })
-      const faults = await accessFaults(trx, draft.accessControls, { list: 'accessControls' })
+      const accessControls = await withDates(trx, host, draft.accessControls)
+      const faults = await accessFaults(trx, host, accessControls, { list: 'accessControls' })
       // A rejected form does not consume the captcha answer, so that the answer stays valid for the corrected
       // form.
       if (faults) return invalid(faults)
       if (!(await spendProof(trx, host, proof))) return refused
       const sender = { createdBy: selfRegistration, proxyUserId: null, language }
-      const { id, now } = await store(trx, host, { ...draft, ...withoutProxy }, sender)
+      const { id, now } = await store(trx, host, { ...draft, accessControls, ...withoutProxy }, sender)
       await storeCreated(trx, host, key, id)
       const recipient = { address: draft.email, language: language ?? defaultLanguage }
       await queueMails(trx, host, id, sendsReceipt ? registeredMail(host, recipient, id) : undefined)
@@ -101,10 +104,12 @@ export async function registerByProxy(
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     if (await hasAccount(trx, draft.email)) return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
-    const faults = await accessFaults(trx, draft.accessControls, { list: 'accessControls' })
+    const accessControls = await withDates(trx, host, draft.accessControls)
+    const faults = await accessFaults(trx, host, accessControls, { list: 'accessControls' })
     if (faults) return invalid(faults)
     const form = {
       ...draft,
+      accessControls,
       personCompletingThisFormFullName: `${proxy.first_name} ${proxy.last_name}`,
       personCompletingThisFormEmail: proxy.email,
     }
@@ -197,8 +202,9 @@ async function store(
     .returning('id')
     .executeTakeFirstOrThrow()
   const owner = { entity: 'USER_REGISTRATION_REQUEST', id } as const
-  for (const { roleName, sites, studyNames, systemAccessIds } of accessControls) {
-    await insertAccessControl(trx, owner, { roleName, sites, studyNames, systemAccessIds }, now)
+  for (const { roleName, sites, studyNames, systemAccessIds, ...validity } of accessControls) {
+    const access = { roleName, sites, studyNames, systemAccessIds, ...limitsOf(validity) }
+    await insertAccessControl(trx, owner, access, now)
   }
   return { id, now }
 }

@@ -2,11 +2,12 @@ import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import type { AccessControl } from '@portal-gateway/contract/accesses'
 import { type DecidedAccess, decidedAccess } from '@portal-gateway/contract/decidedAccess'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
+import { limitsOf } from '@portal-gateway/contract/validity'
 import type { Kysely, Selectable } from 'kysely'
 import { accessControlsByOwner, canonicalAccesses, type StoredAccess } from '../accesses/accessControls.ts'
 import { decidedIn } from '../accesses/decidedAccesses.ts'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
-import { portalRolesOf } from '../permissions/userPortalRoles.ts'
+import { portalRoleFields } from '../permissions/heldRoles.ts'
 import type { Schema } from '../store/schema.ts'
 import type { RequestFilter } from './implementRequestLists.ts'
 import { requestFields } from './requestRows.ts'
@@ -51,7 +52,7 @@ export async function findAccessChange(
   return {
     ...found,
     ...(decidedAccesses && { decidedAccesses }),
-    portalRoleIds: await portalRolesOf(db, found.portalUserId),
+    ...(await portalRoleFields(db, found.portalUserId)),
   }
 }
 
@@ -121,5 +122,6 @@ const asEntry = (entry: StoredAccess, portalUserId: number): AccessControl => ({
   sites: entry.sites,
   studyNames: entry.studyNames,
   systemAccessIds: entry.systemAccessIds,
+  ...limitsOf(entry),
   inactive: entry.inactive,
 })

@@ -2,21 +2,19 @@ import type { AccessChange, AccessChangeReview } from '@portal-gateway/contract/
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Selectable } from 'kysely'
 import { findAccessControls, includesAccess } from '../accesses/accessControls.ts'
+import { unseenAccesses, withDates } from '../accesses/accessDates.ts'
 import { accessFaults, isStaleList } from '../accesses/accessFaults.ts'
 import { decidedText } from '../accesses/decidedAccesses.ts'
 import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
+import { portalRolesOf } from '../permissions/heldRoles.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { reservedRoleFaults } from '../permissions/peerChanges.ts'
-import {
-  isSameRoles,
-  portalRoleFaults,
-  portalRolesOf,
-  savePortalRoles,
-} from '../permissions/userPortalRoles.ts'
+import { isSameRoles, portalRoleFaults, savePortalRoles } from '../permissions/userPortalRoles.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
+import { today } from '../permissions/validity.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, wholeFault } from '../records/writing.ts'
 import { lockRow } from '../store/lockRow.ts'
@@ -56,6 +54,7 @@ export const reviewAccessChange = (
         reservedRoleFaults(trx, host, {
           userId,
           roleIds: review.portalUser.portalRoleIds ?? [],
+          dates: review.portalUser.portalRoleDates,
           grantorId: reviewer.userId,
           list: 'portalUser.portalRoleIds',
         }),
@@ -79,22 +78,29 @@ async function approve(
   reviewer: Actor,
   { trx, current, account, language }: LockedRequest<Stored>,
 ) {
-  const { portalUser, userAccesses, userAccessModificationRequest: notes } = review
+  const { portalUser, userAccessModificationRequest: notes } = review
   const { user_id: userId } = current
   if (portalUser.id !== userId) return fieldFaults([['portalUser.id', 'IS_INVALID']])
   const accesses = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  const userAccesses = await withDates(trx, host, review.userAccesses, accesses)
+  const day = today(host)
   const currentRoleIds = await portalRolesOf(trx, userId)
   const { knownIds, knownPortalRoleIds = currentRoleIds } = review
-  if (isStaleList(userAccesses, knownIds, accesses) || !isSameRoles(knownPortalRoleIds, currentRoleIds))
+  if (isStaleList(userAccesses, knownIds, accesses, day) || !isSameRoles(knownPortalRoleIds, currentRoleIds))
     return wholeFault('VERSION_CONFLICT')
-  const roles = { userId, roleIds: portalUser.portalRoleIds ?? currentRoleIds, grantorId: reviewer.userId }
+  const roles = {
+    userId,
+    roleIds: portalUser.portalRoleIds ?? currentRoleIds,
+    dates: portalUser.portalRoleDates,
+    grantorId: reviewer.userId,
+  }
   const faults = bothOf(
-    await accessFaults(trx, userAccesses, {
+    await accessFaults(trx, host, userAccesses, {
       list: 'userAccesses',
       current: accesses,
       needsNameOnly: (access) => includesAccess(access, accesses),
     }),
-    await portalRoleFaults(trx, { ...roles, list: 'portalUser.portalRoleIds' }),
+    await portalRoleFaults(trx, host, { ...roles, list: 'portalUser.portalRoleIds' }),
   )
   // Writes nothing if any value is invalid.
   if (faults) return faults
@@ -103,7 +109,10 @@ async function approve(
   const { record, fields: after } = await userSnapshot(trx, userId)
   if (record.versionno !== old.versionno)
     await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
-  const newAccesses = userAccesses.filter(({ inactive }) => !inactive)
+  const newAccesses = [
+    ...userAccesses.filter(({ inactive }) => !inactive),
+    ...unseenAccesses(userAccesses, knownIds, accesses, day),
+  ]
   await saveAuditedAccesses(trx, host, reviewer, { userId, newAccesses })
   const accessesAfter = await findAccessControls(trx, 'USER_ACCESS', [userId])
   const parts = await decidedParts(trx, current.id, { before: accesses, after: accessesAfter }, language)

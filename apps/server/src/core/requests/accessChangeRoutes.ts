@@ -18,7 +18,10 @@ export function implementAccessChanges(api: Api): void {
     const whose = allows(user.permissions, 'READ_USERS') ? {} : { userId: user.userId }
     const found = await findAccessChange(host.engine.db, user.userId, { id: params.requestId, ...whose })
     if (!found) return { outcome: 'missing' }
-    return { outcome: 'done', value: { ...found, ...(await approvalLimit(host.engine.db, found, user)) } }
+    return {
+      outcome: 'done',
+      value: { ...found, ...(await approvalLimit(host.engine.db, host, found, user)) },
+    }
   })
 
   implement(api, accessChanges.create, async ({ host, session, body }) =>

@@ -9,6 +9,7 @@ import {
   insertAccessControl,
   type StoredAccess,
 } from '../accesses/accessControls.ts'
+import { withDates } from '../accesses/accessDates.ts'
 import { accessFaults } from '../accesses/accessFaults.ts'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
@@ -39,14 +40,15 @@ export const requestAccessChange = (
       if (!before && (await hasOpenRequest(trx, 'access_changes', userId)))
         return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       const current = await findAccessControls(trx, 'USER_ACCESS', [userId])
-      const faults = await accessFaults(trx, draft.accessControls, {
+      const sent = await withDates(trx, host, draft.accessControls, current)
+      const faults = await accessFaults(trx, host, sent, {
         list: 'accessControls',
         current,
         needsNameOnly: (access, index) =>
-          draft.accessControls[index]?.requestType === 'REMOVAL' || includesAccess(access, current),
+          sent[index]?.requestType === 'REMOVAL' || includesAccess(access, current),
       })
       if (faults) return invalid(faults)
-      const entries = entriesOf(draft.accessControls, current)
+      const entries = entriesOf(sent, current)
       if (entries.length === 0 && draft.requesterComments === '') return 'unchanged'
       if (before && isSameRequest(before, entries, draft.requesterComments)) return 'unchanged'
       const request = { userId, account, entries, current, comments: draft.requesterComments }

@@ -19,7 +19,7 @@ export function implementProfileChanges(api: Api): void {
     const [found] = await findProfileChanges(host.engine.db, user.userId, { id, ...whose })
     if (!found) return { outcome: 'missing' }
     const limits = {
-      ...(await approvalLimit(host.engine.db, found, user)),
+      ...(await approvalLimit(host.engine.db, host, found, user)),
       ...(await emailLimit(host, found, user)),
     }
     return { outcome: 'done', value: { ...found, ...limits } }

@@ -11,6 +11,7 @@ import type { SignedInUser } from '../api/sessions.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { isSignInReserved } from '../permissions/peerChanges.ts'
 import { permissionsOf } from '../permissions/permissionsOf.ts'
+import type { Today } from '../permissions/validity.ts'
 import { fieldFaults, isSame, wholeFault } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
 import { resolvedFault, withdrawnFault } from './resolvedFault.ts'
@@ -58,20 +59,21 @@ export function reviewFaults(current: Current, { versionno }: Notes): FormErrors
 }
 
 /**
- * Whether an account has a higher permission than the actor, inactive roles included. The actor must not change
+ * Whether an account has a higher permission than the actor, inactive roles and roles that are not in force included. The actor must not change
  * such an account: a reviewer who chooses its email could take over the account by Forgot Password. Call
  * `lockPortalRoles` first, because the actor's permissions are read again. An actor who lost WRITE_USERS is
  * below all users. A user is never above themselves. [T20, T23]
  */
 export async function isAbove(
   trx: Kysely<Schema>,
+  host: Today,
   userId: number,
   { userId: actorId }: Actor,
 ): Promise<boolean> {
-  const may = await permissionsOf(trx, actorId)
+  const may = await permissionsOf(trx, host, actorId)
   if (!allows(may, 'WRITE_USERS')) return true
   if (userId === actorId) return false
-  const top = highest(await permissionsOf(trx, userId, { hasInactive: true }))
+  const top = highest(await permissionsOf(trx, host, userId, { hasInactive: true }))
   return top !== undefined && !allows(may, top)
 }
 
@@ -81,11 +83,12 @@ export async function isAbove(
  */
 export async function approvalLimit(
   db: Kysely<Schema>,
+  host: Today,
   { portalUserId, requestStatus }: { portalUserId: number; requestStatus: RequestStatus },
   reviewer: SignedInUser,
 ): Promise<{ isHigher?: boolean }> {
   if (!allows(reviewer.permissions, 'WRITE_USERS') || isDecision(requestStatus)) return {}
-  return (await isAbove(db, portalUserId, reviewer)) ? { isHigher: true } : {}
+  return (await isAbove(db, host, portalUserId, reviewer)) ? { isHigher: true } : {}
 }
 
 /** Returns `emailNeedsAdministrator` if the reviewer may not approve a new email. [C-243] */

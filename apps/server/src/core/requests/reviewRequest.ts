@@ -92,7 +92,7 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
     const account = await lockAccount(host, trx, userId)
     const current = await kind.lock(trx, id)
     if (!current) return 'missing'
-    if (isApproval && (await isAbove(trx, userId, reviewer))) return 'higher'
+    if (isApproval && (await isAbove(trx, host, userId, reviewer))) return 'higher'
     const reserved = isApproval ? await kind.reservedFaults(trx, { userId, account }) : undefined
     if (reserved) return invalid(reserved)
     const faults = reviewFaults(current, notes)

@@ -27,6 +27,7 @@ import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
 import { createUserTerms } from './userTermTables.ts'
 import { createUserWords } from './userWordTables.ts'
+import { addValidity } from './validityColumns.ts'
 import { createWaitingEmails } from './waitingEmails.ts'
 
 /**
@@ -105,6 +106,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0030-languages': { up: (db: Kysely<unknown>) => addLanguages(db, types) },
   '0031-sessions': { up: (db: Kysely<unknown>) => addSessionColumns(db, types) },
   '0032-second-factors': { up: (db: Kysely<unknown>) => createSecondFactors(db, types) },
+  '0033-validity': { up: (db: Kysely<unknown>) => addValidity(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

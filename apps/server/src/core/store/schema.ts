@@ -21,6 +21,12 @@ export type Millis = number
 
 export const flag = (isSet: boolean): Flag => (isSet ? 1 : 0)
 
+/** The first and the last day of a right, as '2027-03-31' in UTC; null for no limit. [COND-001] */
+export interface ValidityColumns {
+  valid_from: Generated<string | null>
+  valid_until: Generated<string | null>
+}
+
 /**
  * The tables. A `…_key` column contains `fold()` of the column of that name, for case-insensitive
  * comparison and sorting.
@@ -97,7 +103,7 @@ export interface Schema {
     versionno: number
   }
   portal_role_permissions: { role_id: number; permission: Permission }
-  user_portal_roles: { user_id: number; role_id: number }
+  user_portal_roles: { user_id: number; role_id: number } & ValidityColumns
   /** The audit of staff actions; rows never change. (T57) */
   audit_entries: {
     id: Generated<number>
@@ -259,6 +265,10 @@ export interface Schema {
     description: string
     site_required: Flag
     study_required: Flag
+    /** The maximum length of an access in days; null for no maximum. */
+    max_days: Generated<number | null>
+    /** The length in days of an access for which nobody chose an end; null if it has no end. */
+    default_days: Generated<number | null>
     inactive: Flag
     sort: number
     versionno: number
@@ -279,7 +289,7 @@ export interface Schema {
     created_at: Millis
     changed_at: Millis
     versionno: number
-  }
+  } & ValidityColumns
   access_control_sites: { access_control_id: number; site_code: string; site_type: SiteType }
   access_control_studies: { access_control_id: number; study_name: string }
   access_control_systems: { access_control_id: number; system_id: number }

@@ -35,7 +35,7 @@ export async function ensureAdministrator(
   configured: FirstAdministrator | undefined,
   { keepsLink = false }: { keepsLink?: boolean } = {},
 ): Promise<Administration> {
-  const known = await administrators(host.engine.db).execute()
+  const known = await administrators(host.engine.db, host).execute()
   if (known.some(hasStoredPassword)) return { kind: 'administered' }
   // Omits internal accounts, because their passwords cannot be set by a link.
   const external = known.filter(({ account_type }) => account_type === 'external')

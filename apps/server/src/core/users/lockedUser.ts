@@ -20,7 +20,7 @@ export const withLockedUser = <Result>(
   host.engine.db.transaction().execute(async (trx) => {
     await lockPortalRoles(trx)
     if (!(await host.directory.lock(trx, id))) return 'missing'
-    if (await isAbove(trx, id, actor)) return 'higher'
+    if (await isAbove(trx, host, id, actor)) return 'higher'
     const current = await findUser(trx, id)
     return current ? act(trx, current) : 'missing'
   })

@@ -30,7 +30,7 @@ export async function endWait(
   if (!found) return 'missing'
   const result = await withLockedUser(host, found.id, actor, async (trx, user) => {
     // The call also admits support, but this action needs ADMIN.
-    if (!(await mayStill(trx, actor, 'ADMIN'))) return 'higher'
+    if (!(await mayStill(trx, host, actor, 'ADMIN'))) return 'higher'
     const facts = await waitingFacts(trx, uuid)
     if (!facts || canChangeNow(host, facts)) return 'none'
     await trx.updateTable('users').set({ password_wait_ended: 1 }).where('id', '=', user.id).execute()

@@ -1,5 +1,6 @@
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessRevision } from '@portal-gateway/contract/userAccesses'
+import { limitsOf } from '@portal-gateway/contract/validity'
 import { type Kysely, sql } from 'kysely'
 import {
   accessRecordIn,
@@ -8,9 +9,13 @@ import {
   withParts,
 } from '../accesses/accessControls.ts'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
+import { isInForce, type Today } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Returns a user's accesses, sorted by role name (case-insensitive). */
+/**
+ * Returns a user's accesses, sorted by role name (case-insensitive). Accesses that start later or have ended are
+ * included.
+ */
 export const accessesOfUser = async (db: Kysely<Schema>, userId: number): Promise<UserAccess[]> =>
   (await findAccessControls(db, 'USER_ACCESS', [userId])).map(asUserAccess)
 
@@ -23,15 +28,16 @@ interface AccessCursor {
 /** Rows per block: fewer than usual, because each row has its sites, studies and systems. */
 const rowsAtOnce = 500
 
-/** Reads the active accesses of all users in blocks, sorted by user and role name (case-insensitive). [T39] */
+/** Reads the active accesses of all users that are in force in blocks, sorted by user and role name (case-insensitive). [T39] */
 export const accessBlocks =
-  (db: Kysely<Schema>): ReadBlock<UserAccess, AccessCursor> =>
+  (db: Kysely<Schema>, host: Today): ReadBlock<UserAccess, AccessCursor> =>
   async (after) => {
     // Sort order and condition must match the index `access_controls_held`.
     const rows = await db
       .selectFrom('access_controls')
       .selectAll()
       .where(sql<boolean>`user_id is not null and inactive = 0`)
+      .where(isInForce(host, 'access_controls'))
       .where(
         after
           ? sql<boolean>`(user_id, role_name_key) > (${after.user_id}, ${after.role_name_key})`
@@ -92,6 +98,7 @@ const asUserAccess = ({ ownerId, ...access }: StoredAccess): UserAccess => ({
   sites: access.sites,
   studyNames: access.studyNames,
   systemAccessIds: access.systemAccessIds,
+  ...limitsOf(access),
   inactive: access.inactive,
   versionno: access.versionno,
 })

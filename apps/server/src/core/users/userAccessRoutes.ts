@@ -1,10 +1,12 @@
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { Paged } from '@portal-gateway/contract/paged'
 import { userAccesses, userAccessesPage } from '@portal-gateway/contract/userAccesses'
+import { validityOn } from '@portal-gateway/contract/validity'
 import { createdAnswer, doneAnswer, foundAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, type CheckedQueryOf, implement } from '../api/implement.ts'
 import { listStream } from '../api/streamedList.ts'
 import type { Host } from '../host/ports.ts'
+import { today } from '../permissions/validity.ts'
 import { pageOf } from '../records/pageOf.ts'
 import { createUserAccess, saveAccessesOfUser, updateUserAccess } from './userAccesses.ts'
 import { accessBlocks, accessesOfUser, findUserAccess, findUserAccessRevision } from './userAccessQueries.ts'
@@ -26,7 +28,10 @@ function implementReading(api: Api): void {
 
   implement(api, userAccesses.listAll, async ({ host, session }) => {
     const sentTo = { session, access: userAccesses.listAll.access }
-    return { outcome: 'done', json: await listStream(api, sentTo, 'array', accessBlocks(host.engine.reads)) }
+    return {
+      outcome: 'done',
+      json: await listStream(api, sentTo, 'array', accessBlocks(host.engine.reads, host)),
+    }
   })
 
   implement(api, userAccesses.get, async ({ host, params }) =>
@@ -53,14 +58,16 @@ function implementWriting(api: Api): void {
 }
 
 async function pageOfUser(
-  { engine }: Host,
+  host: Host,
   userId: number,
   query: CheckedQueryOf<typeof userAccesses.listOwn>,
 ): Promise<Paged<UserAccess>> {
-  const { page = '0', size = String(userAccessesPage), sort } = query
+  const { page = '0', size = String(userAccessesPage), sort, validity } = query
   // Loads all accesses before cutting the page: there are few, because a user has at most one access per
   // project role.
-  const accesses = await accessesOfUser(engine.db, userId)
+  const all = await accessesOfUser(host.engine.db, userId)
+  const day = today(host)
+  const accesses = validity === 'ALL' ? all : all.filter((access) => validityOn(access, day) === 'CURRENT')
   if (sort === 'roleName,desc') accesses.reverse()
   const pageRequest = { page: Number(page), size: Number(size), sort: sort ?? '' }
   const start = pageRequest.page * pageRequest.size

@@ -1,12 +1,15 @@
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessDraft, UserAccessList } from '@portal-gateway/contract/userAccesses'
+import { validityOn } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import { findAccessControls, includesAccess, type StoredAccess } from '../accesses/accessControls.ts'
+import { unseenAccesses, withDates } from '../accesses/accessDates.ts'
 import { accessFaults, isStaleAccess, isStaleList } from '../accesses/accessFaults.ts'
 import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
+import { today } from '../permissions/validity.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import { isAbove } from '../requests/requestReviews.ts'
 import { hasOpenRequest } from '../requests/requestRows.ts'
@@ -20,25 +23,29 @@ type Grantor = Actor
 /** Adds an access for a role that the user does not have yet. */
 export async function createUserAccess(
   host: Host,
-  draft: UserAccessDraft,
+  sent: UserAccessDraft,
   grantor: Grantor,
 ): Promise<'higher' | Written<UserAccess>> {
-  const result = await withLockedAccesses(host, draft.portalUserId, grantor, async (trx, current) => {
-    const role = fold(draft.roleName)
-    if (current.some(({ roleName }) => fold(roleName) === role)) {
+  const result = await withLockedAccesses(host, sent.portalUserId, grantor, async (trx, current) => {
+    const role = fold(sent.roleName)
+    const before = current.find(({ roleName }) => fold(roleName) === role)
+    // An ended access of the role is not in the way: the new one replaces it and continues its history.
+    if (before && validityOn(before, today(host)) !== 'ENDED') {
       return invalid(fieldFaults([['roleName', 'IS_ALREADY_IN_USE']]))
     }
-    const faults = await accessFaults(trx, [draft])
+    const [draft = sent] = await withDates(trx, host, [sent])
+    const faults = await accessFaults(trx, host, [draft])
     if (faults) return invalid(faults)
-    await save(trx, host, { userId: draft.portalUserId, newAccesses: [...current, draft], grantor })
-    const made = (await accessesOfUser(trx, draft.portalUserId)).find(
+    const others = current.filter((each) => each !== before)
+    await save(trx, host, { userId: draft.portalUserId, newAccesses: [...others, draft], grantor })
+    const made = (await accessesOfUser(trx, sent.portalUserId)).find(
       ({ roleName }) => fold(roleName) === role,
     )
-    if (!made) throw new Error(`The new access of user ${draft.portalUserId} was not saved.`)
+    if (!made) throw new Error(`The new access of user ${sent.portalUserId} was not saved.`)
     return written(made)
   })
   if (result === 'missing') return invalid(fieldFaults([['portalUserId', 'DOES_NOT_EXIST']]))
-  logSaved(host, result, draft.portalUserId, grantor)
+  logSaved(host, result, sent.portalUserId, grantor)
   return result
 }
 
@@ -46,7 +53,7 @@ export async function createUserAccess(
 export async function updateUserAccess(
   host: Host,
   id: number,
-  draft: UserAccessDraft,
+  sent: UserAccessDraft,
   grantor: Grantor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess>> {
   const found = await findUserAccess(host.engine.db, id)
@@ -55,6 +62,7 @@ export async function updateUserAccess(
   const result = await withLockedAccesses(host, userId, grantor, async (trx, current) => {
     const before = current.find((each) => each.id === id)
     if (!before) return 'missing'
+    const [draft = sent] = await withDates(trx, host, [sent], current)
     if (draft.portalUserId !== userId) return invalid(fieldFaults([['portalUserId', 'IS_INVALID']]))
     if (fold(draft.roleName) !== fold(before.roleName)) {
       return invalid(fieldFaults([['roleName', 'IS_INVALID']]))
@@ -62,7 +70,7 @@ export async function updateUserAccess(
     if (isStaleAccess({ ...draft, id }, current)) return invalid(wholeFault('VERSION_CONFLICT'))
     const faults = draft.inactive
       ? undefined
-      : await accessFaults(trx, [draft], {
+      : await accessFaults(trx, host, [draft], {
           current,
           needsNameOnly: (access) => includesAccess(access, current),
         })
@@ -82,23 +90,28 @@ export async function updateUserAccess(
 export async function saveAccessesOfUser(
   host: Host,
   userId: number,
-  { userAccesses, knownIds }: UserAccessList,
+  { userAccesses: sent, knownIds }: UserAccessList,
   grantor: Grantor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess[]>> {
   const result = await withLockedAccesses(host, userId, grantor, async (trx, current) => {
+    const userAccesses = await withDates(trx, host, sent, current)
+    const day = today(host)
     const ofOthers = userAccesses.flatMap(({ portalUserId }, index) =>
       portalUserId === userId ? [] : [[`userAccesses[${index}].portalUserId`, 'IS_INVALID'] as const],
     )
     if (ofOthers.length > 0) return invalid(fieldFaults(ofOthers))
-    if (isStaleList(userAccesses, knownIds, current)) return invalid(wholeFault('VERSION_CONFLICT'))
-    const faults = await accessFaults(trx, userAccesses, {
+    if (isStaleList(userAccesses, knownIds, current, day)) return invalid(wholeFault('VERSION_CONFLICT'))
+    const faults = await accessFaults(trx, host, userAccesses, {
       list: 'userAccesses',
       current,
       needsNameOnly: (access, index) =>
         userAccesses[index]?.inactive === true || includesAccess(access, current),
     })
     if (faults) return invalid(faults)
-    const newAccesses = userAccesses.filter(({ inactive }) => !inactive)
+    const newAccesses = [
+      ...userAccesses.filter(({ inactive }) => !inactive),
+      ...unseenAccesses(userAccesses, knownIds, current, day),
+    ]
     if (!(await save(trx, host, { userId, newAccesses, grantor }))) return 'unchanged'
     return written(await accessesOfUser(trx, userId))
   })
@@ -120,7 +133,7 @@ const withLockedAccesses = <Result>(
     await lockPortalRoles(trx)
     await lockProjectRoles(trx)
     if (!(await host.directory.lock(trx, userId))) return 'missing'
-    if (await isAbove(trx, userId, grantor)) return 'higher'
+    if (await isAbove(trx, host, userId, grantor)) return 'higher'
     if (await hasOpenRequest(trx, 'access_changes', userId)) return invalid(wholeFault('REQUEST_IN_PROGRESS'))
     return act(trx, await findAccessControls(trx, 'USER_ACCESS', [userId]))
   })

@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely'
 import { doneAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import type { Actor, Host } from '../host/ports.ts'
+import { limitedRolesOf } from '../permissions/heldRoles.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
@@ -85,5 +86,10 @@ async function profileOf(db: Kysely<Schema>, userId: number): Promise<UserProfil
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return { ...person, userAccesses: await accessesOfUser(db, userId) }
+  const limitedPortalRoles = await limitedRolesOf(db, userId)
+  return {
+    ...person,
+    userAccesses: await accessesOfUser(db, userId),
+    ...(limitedPortalRoles.length > 0 && { limitedPortalRoles }),
+  }
 }

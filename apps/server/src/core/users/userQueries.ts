@@ -1,6 +1,6 @@
 import type { User } from '@portal-gateway/contract/users'
 import type { Kysely } from 'kysely'
-import { portalRolesOf } from '../permissions/userPortalRoles.ts'
+import { portalRoleFields } from '../permissions/heldRoles.ts'
 import type { Schema } from '../store/schema.ts'
 import { accessesOfUser } from './userAccessQueries.ts'
 
@@ -30,7 +30,7 @@ export async function findUser(db: Kysely<Schema>, id: number): Promise<User | u
     ...texts,
     lastSignIn: lastAt === null ? null : new Date(lastAt).toISOString(),
     inactive: user.inactive === 1,
-    portalRoleIds: await portalRolesOf(db, id),
+    ...(await portalRoleFields(db, id)),
     userAccesses: await accessesOfUser(db, id),
   }
 }

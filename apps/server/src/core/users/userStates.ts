@@ -19,7 +19,7 @@ export async function setUserState(
   const result = await withLockedUser(host, id, actor, async (trx, current) => {
     if (inactive && id === actor.userId) return invalid(wholeFault('OWN_ACCOUNT'))
     if (current.inactive === inactive) return 'unchanged'
-    if (inactive && (await removesLastAdministrator(trx, id)))
+    if (inactive && (await removesLastAdministrator(trx, host, id)))
       return invalid(wholeFault('LAST_ADMINISTRATOR'))
     await host.directory.setDisabled(trx, id, inactive)
     if (inactive) await deleteSessions(trx, id)
@@ -43,8 +43,8 @@ export async function setUserState(
   return result
 }
 
-const removesLastAdministrator = async (trx: Kysely<Schema>, id: number): Promise<boolean> =>
-  (await permissionsOf(trx, id)).includes('ADMIN') && !(await isAdministeredByOthers(trx, id))
+const removesLastAdministrator = async (trx: Kysely<Schema>, host: Host, id: number): Promise<boolean> =>
+  (await permissionsOf(trx, host, id)).includes('ADMIN') && !(await isAdministeredByOthers(trx, host, id))
 
 /** Deletes the user's sessions and links, so that they do not work again after a reactivation. (T27, T33) */
 async function deleteSessions(trx: Kysely<Schema>, userId: number): Promise<void> {

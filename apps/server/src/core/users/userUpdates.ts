@@ -8,7 +8,12 @@ import type { Actor, Host } from '../host/ports.ts'
 import { languageOfUser } from '../mail/languageOfUser.ts'
 import { queueMail } from '../mail/mail.ts'
 import { isSignInReserved, reservedRoleFaults } from '../permissions/peerChanges.ts'
-import { portalRoleFaults, savePortalRoles } from '../permissions/userPortalRoles.ts'
+import {
+  isSameHeldRoles,
+  portalRoleFaults,
+  rolesWithDates,
+  savePortalRoles,
+} from '../permissions/userPortalRoles.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid, mergedFaults, type Written, wholeFault, written } from '../records/writing.ts'
 import { emailMovedMail } from '../requests/profileChangeMails.ts'
@@ -29,7 +34,7 @@ export async function updateUser(
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<User>> {
   // Checks the caller's permissions first, so that a directory search or an error reveals nothing to a user
   // without them. (T42)
-  if (await isAbove(host.engine.db, draft.id, actor)) return 'higher'
+  if (await isAbove(host.engine.db, host, draft.id, actor)) return 'higher'
   const found = await findUser(host.engine.db, draft.id)
   const reserved = found && (await reservedFaults(host.engine.db, host, { current: found, draft, actor }))
   if (reserved) return invalid(reserved)
@@ -51,7 +56,7 @@ export async function updateUser(
         ...textFaults(change, actor),
         fieldFaults(takenElsewhere),
         fieldFaults(await namesakesOf(trx, change)),
-        ...(await roleFaults(trx, change, actor)),
+        ...(await roleFaults(trx, host, change, actor)),
       ])
       if (faults) return invalid(faults)
       return written(await save(trx, host, { change, actor }))
@@ -76,7 +81,8 @@ interface UserChange {
   /** The fields whose trimmed text differs. (T43) */
   texts: (keyof UserTexts)[]
   roleIds: readonly number[]
-  /** Whether the set of roles differs; the order is ignored. (T43) */
+  dates: UserUpdate['portalRoleDates']
+  /** Whether the roles or their dates differ; the order is ignored. (T43) */
   hasOtherRoles: boolean
 }
 
@@ -84,11 +90,10 @@ function changeOf(current: User, draft: UserUpdate): UserChange {
   const texts = userTextFields.filter((field) => draft[field] !== current[field].trim())
   const newTexts = textsOf(current)
   for (const field of texts) newTexts[field] = draft[field]
-  const roleIds = [...new Set(draft.portalRoleIds)]
-  const hasOtherRoles =
-    roleIds.length !== current.portalRoleIds.length ||
-    roleIds.some((id) => !current.portalRoleIds.includes(id))
-  return { current, newTexts, texts, roleIds: draft.portalRoleIds, hasOtherRoles }
+  const { portalRoleIds: roleIds, portalRoleDates: dates } = draft
+  const currentRoles = rolesWithDates({ roleIds: current.portalRoleIds, dates: current.portalRoleDates })
+  const hasOtherRoles = !isSameHeldRoles(rolesWithDates({ roleIds, dates }, currentRoles), currentRoles)
+  return { current, newTexts, texts, roleIds, dates, hasOtherRoles }
 }
 
 const textsOf = ({ email, firstName, lastName, username, gecos }: UserTexts): UserTexts => ({
@@ -112,7 +117,13 @@ async function reservedFaults(
   const fields = userId === actorId ? (['username'] as const) : (['email', 'username'] as const)
   const changed = fields.filter((field) => texts.includes(field))
   const isReserved = changed.length > 0 && (await isSignInReserved(db, host, { userId, actorId }))
-  const roles = { userId, roleIds: draft.portalRoleIds, grantorId: actorId, list: 'portalRoleIds' }
+  const roles = {
+    userId,
+    roleIds: draft.portalRoleIds,
+    dates: draft.portalRoleDates,
+    grantorId: actorId,
+    list: 'portalRoleIds',
+  }
   const reservedRoles = await reservedRoleFaults(db, host, roles)
   return mergedFaults([
     ...(isReserved
@@ -152,14 +163,16 @@ const namesakesOf = async (trx: Kysely<Schema>, { current, newTexts, texts }: Us
  */
 async function roleFaults(
   trx: Kysely<Schema>,
-  { current, roleIds, hasOtherRoles }: UserChange,
+  host: Host,
+  { current, roleIds, dates, hasOtherRoles }: UserChange,
   { userId }: Actor,
 ): Promise<FormErrors[]> {
   if (!hasOtherRoles) return []
   if (current.id === userId) return [wholeFault('OWN_ACCOUNT')]
-  const faults = await portalRoleFaults(trx, {
+  const faults = await portalRoleFaults(trx, host, {
     userId: current.id,
     roleIds,
+    dates,
     grantorId: userId,
     list: 'portalRoleIds',
   })
@@ -189,13 +202,13 @@ async function save(
   host: Host,
   { change, actor }: { change: UserChange; actor: Actor },
 ): Promise<User> {
-  const { current, newTexts, texts, roleIds } = change
+  const { current, newTexts, texts, roleIds, dates } = change
   const { id } = current
   if (texts.length > 0) {
     await host.directory.update(trx, id, newTexts)
     await notifyUser(trx, host, change)
   }
-  await savePortalRoles(trx, { userId: id, roleIds })
+  await savePortalRoles(trx, { userId: id, roleIds, dates })
   const saved = await findUser(trx, id)
   if (!saved) throw new Error(`User ${id} does not exist.`)
   await recordAudit(trx, host, actor, {
@@ -210,7 +223,11 @@ async function save(
   return saved
 }
 
-const auditedOf = (user: User) => ({ ...textsOf(user), portalRoleIds: user.portalRoleIds })
+const auditedOf = (user: User) => ({
+  ...textsOf(user),
+  portalRoleIds: user.portalRoleIds,
+  portalRoleDates: user.portalRoleDates,
+})
 
 /**
  * Queues mails if the user name or email changed. A new email is reported to the old and to the new address.

@@ -1,9 +1,11 @@
 import { check } from '@portal-gateway/contract/check'
+import { PortalRoleDates } from '@portal-gateway/contract/portalRoles'
 import { Id } from '@portal-gateway/contract/record'
 import { UserProfile } from '@portal-gateway/contract/userProfile'
 import * as v from 'valibot'
 import type { Actor, Host } from '../host/ports.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
+import { insertPortalRoles, rolesWithDates } from '../permissions/userPortalRoles.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
@@ -13,10 +15,11 @@ import { flag } from '../store/schema.ts'
 import { refreshUserTerms } from '../store/userTerms.ts'
 
 const UserDraft = v.object({
-  ...v.omit(UserProfile, ['portalUserId', 'userAccesses']).entries,
+  ...v.omit(UserProfile, ['portalUserId', 'userAccesses', 'limitedPortalRoles']).entries,
   gecos: v.optional(v.string(), ''),
   inactive: v.optional(v.boolean(), false),
   portalRoleIds: v.optional(v.array(Id), []),
+  portalRoleDates: v.optional(v.array(PortalRoleDates)),
   /** If omitted, nobody can sign in to the account until a password is set. */
   password: v.optional(v.string()),
 })
@@ -30,7 +33,7 @@ export async function createUser(
 ): Promise<Written<{ id: number; uuid: string }>> {
   const checked = check(UserDraft, draft)
   if (!checked.isValid) return checked
-  const { password, portalRoleIds, ...user } = checked.value
+  const { password, portalRoleIds, portalRoleDates, ...user } = checked.value
   const now = host.clock.now()
   const uuid = crypto.randomUUID()
   const row = {
@@ -56,8 +59,11 @@ export async function createUser(
       const namesakes = await namesakeFaults(trx, row)
       if (namesakes.length > 0) return invalid(fieldFaults(namesakes))
       const stored = await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-      const rows = [...new Set(portalRoleIds)].map((role_id) => ({ user_id: stored.id, role_id }))
-      if (rows.length > 0) await trx.insertInto('user_portal_roles').values(rows).execute()
+      await insertPortalRoles(
+        trx,
+        stored.id,
+        rolesWithDates({ roleIds: portalRoleIds, dates: portalRoleDates }),
+      )
       await refreshUserTerms(trx, [stored.id])
       const { record, fields } = await userSnapshot(trx, stored.id)
       await recordAudit(trx, host, actor, { ...record, action: 'CREATED', after: fields })

@@ -135,7 +135,7 @@ forEachEngine('access controls', (server) => {
     await db.insertInto('sites').values({ site_code: 'Z', site_name: 'Z', status: 'Closed' }).execute()
     await db.insertInto('studies').values({ study: 'S', label: 'S' }).execute()
     const faultsOf = (accesses: readonly Access[], previous: readonly Access[] = []) =>
-      accessFaults(db, accesses, { list: 'accessControls', current: previous })
+      accessFaults(db, server().host, accesses, { list: 'accessControls', current: previous })
     const whole = access('manager', {
       sites: [{ siteCode: 'A', type: 'SITE' }],
       studyNames: ['S'],

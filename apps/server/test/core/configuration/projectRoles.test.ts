@@ -85,6 +85,8 @@ forEachEngine('project roles', (server) => {
       siteRequired: false,
       studyRequired: true,
       systemAccessIds: [fixed],
+      maxDays: null,
+      defaultDays: null,
       inactive: false,
       sort: 7_001,
       versionno: 1,
@@ -112,6 +114,11 @@ forEachEngine('project roles', (server) => {
       [{ systemAccessIds: ['1'] }, { 'systemAccessIds[0]': ['SYSTEM_ACCESS_IDS_IS_INVALID'] }],
       [{ systemAccessIds: [fixed, 999_999] }, { systemAccessIds: ['SYSTEM_DOES_NOT_EXIST'] }],
       [{ systemAccessIds: [fixed, inactive] }, { systemAccessIds: ['SYSTEM_IS_INACTIVE'] }],
+      [{ maxDays: 0 }, { maxDays: ['MAX_DAYS_IS_INVALID'] }],
+      [{ maxDays: 1.5 }, { maxDays: ['MAX_DAYS_MUST_BE_AN_INTEGER'] }],
+      [{ maxDays: 3_651 }, { maxDays: ['MAX_DAYS_IS_TOO_LARGE'] }],
+      [{ defaultDays: '30' }, { defaultDays: ['DEFAULT_DAYS_IS_INVALID'] }],
+      [{ maxDays: 30, defaultDays: 31 }, { defaultDays: ['DEFAULT_DAYS_EXCEED_MAX_DAYS'] }],
       [{ inactive: 'no' }, { inactive: ['INACTIVE_IS_INVALID'] }],
       [{ sort: 1.5 }, { sort: ['SORT_MUST_BE_AN_INTEGER'] }],
     ]
@@ -132,6 +139,20 @@ forEachEngine('project roles', (server) => {
     expect((await save(id, draft({ systemAccessIds: [one] }))).body).toMatchObject({
       systemAccessIds: [fixed, one],
     })
+  })
+
+  it('a role can have a maximum and a default length; an absent one remains, and null removes it [COND-010]', async () => {
+    const { draft, make, save } = await setUp()
+    const { id, roleName, ...role } = await make({ maxDays: 365, defaultDays: 90 })
+    expect(role).toMatchObject({ maxDays: 365, defaultDays: 90 })
+    const saved = async (changes: object) => (await save(id, draft({ roleName, ...changes }))).body
+    expect(await saved({ description: 'Reads more.' })).toMatchObject({ maxDays: 365, defaultDays: 90 })
+    expect(await saved({ maxDays: 90 })).toMatchObject({ maxDays: 90, defaultDays: 90 })
+    expect(await saved({ maxDays: null })).toMatchObject({ maxDays: null, defaultDays: 90 })
+    // The default of the stored role counts if the draft has only a maximum.
+    expect(answered(await save(id, draft({ roleName, maxDays: 89 })))).toEqual(
+      refusal({ defaultDays: ['DEFAULT_DAYS_EXCEED_MAX_DAYS'] }),
+    )
   })
 
   it('a role can require a site [JROLE-017] [C-178]', async () => {

@@ -79,7 +79,7 @@ forEachEngine('the last administrator', (server) => {
     // The later calls are refused because one administrator must remain, or because their callers are no longer
     // administrators.
     expect([200, 403, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
-    expect((await administrators(server().host.engine.db).execute()).length).toBeGreaterThan(0)
+    expect((await administrators(server().host.engine.db, server().host).execute()).length).toBeGreaterThan(0)
   })
 
   it('is determined after the lock on roles was acquired, as is the uniqueness of a role’s name [T22]', async () => {
@@ -165,7 +165,7 @@ forEachEngine('the first administrator of an empty store', (server) => {
       username: 'adal',
       token,
     })
-    const [first, ...more] = await administrators(host.engine.db).execute()
+    const [first, ...more] = await administrators(host.engine.db, host).execute()
     expect([first?.email, more]).toEqual(['ada@potal.example', []])
     const id = first?.id
     expect(events()).toContainEqual({ level: 'warn', event: 'first administrator created', id })

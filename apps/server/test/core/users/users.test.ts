@@ -31,6 +31,7 @@ forEachEngine('reading and saving users as staff', (server) => {
         accountType: 'external',
         inactive,
         portalRoleIds: roles,
+        portalRoleDates: [],
         userAccesses: [],
         lastSignIn: null,
         versionno: 1,
@@ -67,6 +68,7 @@ forEachEngine('reading and saving users as staff', (server) => {
       lastName: 'King',
       gecos: 'A. King',
       portalRoleIds: [role],
+      portalRoleDates: [],
     }
     const answer = await update(helper, user, changes)
     expect(answer.status).toBe(200)

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { sourcesUnder } from './repository.ts'
+
+/** The files that read or write portal roles of users regardless of the current day, each with the reason. */
+const atAllTimes: Readonly<Record<string, string>> = {
+  'configuration/portalRoleRoutes.ts': 'Lists the users to whom a role is assigned.',
+  'permissions/heldRoles.ts': 'Returns the roles with their days.',
+  'permissions/userPortalRoles.ts': 'Writes the roles.',
+  'store/migrations.ts': 'Creates the table.',
+  'store/validityColumns.ts': 'Adds the columns.',
+  'users/lockedAccounts.ts': 'A role that is not in force protects its account too. [COND-004]',
+}
+
+const condition = /\b(?:isInForce|isPermanent)\(/
+
+it('every query of portal roles of users has the condition that they are in force, or a reason [COND-001]', () => {
+  const reading = sourcesUnder('apps/server/src/core').filter(
+    ({ path, text }) => text.includes("'user_portal_roles") && !path.endsWith('/permissions/validity.ts'),
+  )
+  expect(reading.length).toBeGreaterThan(5)
+  const unconditional = reading
+    .filter(({ text }) => !condition.test(text))
+    .map(({ path }) => path.slice(path.indexOf('/core/') + '/core/'.length))
+  expect(unconditional.toSorted()).toEqual(Object.keys(atAllTimes).toSorted())
+})

@@ -1,0 +1,60 @@
+import {
+  dayOf,
+  daysBetween,
+  renewableDays,
+  type Validity,
+  validityOn,
+} from '@portal-gateway/contract/validity'
+import { Badge } from '@portal-gateway/ui/Badge'
+import { clockIcon } from '@portal-gateway/ui/icons'
+import type { Shown } from '@portal-gateway/ui/texts'
+import { useState } from 'react'
+import { useValidityTexts, type validityTexts } from './validityTexts.ts'
+
+export { useValidityTexts } from './validityTexts.ts'
+
+/** Returns the current calendar day in UTC. It does not change while the component is mounted. */
+export const useToday = (): string => useState(() => dayOf(Date.now()))[0]
+
+/** Returns the first and the last day as text. */
+export function validityText(
+  { validFrom, validUntil }: Validity,
+  texts: Shown<typeof validityTexts>,
+): string {
+  if (validFrom && validUntil) return texts.fromUntil(validFrom, validUntil)
+  if (validFrom) return texts.from(validFrom)
+  return validUntil ? texts.until(validUntil) : texts.unlimited
+}
+
+/** Marks a right that starts later, has ended, or ends within 30 days; otherwise renders nothing. */
+export function ValidityBadge({ value }: { value: Validity }) {
+  const texts = useValidityTexts()
+  const today = useToday()
+  const state = validityOn(value, today)
+  if (state === 'ENDED') return <Badge tone="removal">{texts.ended}</Badge>
+  if (state === 'UPCOMING') {
+    return (
+      <Badge tone="other" icon={clockIcon}>
+        {texts.upcoming}
+      </Badge>
+    )
+  }
+  const left = value.validUntil ? daysBetween(today, value.validUntil) : undefined
+  if (left === undefined || left > renewableDays) return null
+  return (
+    <Badge tone="change" icon={clockIcon}>
+      {texts.endsIn(left)}
+    </Badge>
+  )
+}
+
+/** The first and the last day of a right as text, with its state. [COND-012, COND-013, COND-015] */
+export function ValiditySummary({ value }: { value: Validity }) {
+  const texts = useValidityTexts()
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center' }}>
+      {validityText(value, texts)}
+      <ValidityBadge value={value} />
+    </span>
+  )
+}

@@ -3,7 +3,8 @@ import { pageParameters } from '../apps/portal/src/session/wayBack.ts'
 import { isShipped, sourcesUnder } from './repository.ts'
 
 /**
- * Parameters of Sign In, Sign Out and the change of an expiring password, and the language, which the browser stores.
+ * Parameters of Sign In, Sign Out, the sign-in with an institution and the change of an expiring password, and the
+ * language, which the browser stores.
  * The address to open after sign-in does not contain them.
  */
 const ofSignIn = [
@@ -16,6 +17,9 @@ const ofSignIn = [
   'keepAlert',
   'redirectedFrom',
   'lang',
+  'arrival',
+  'idp',
+  'problem',
 ]
 
 it('the address to open after sign-in may contain every parameter that another page reads [T2]', () => {

@@ -28,6 +28,7 @@ const sameInGerman = new Set([
   'Code',
   'Dashboard',
   'Gecos',
+  'Institution',
   'Name',
   'Status',
   'System',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
+import { arrivalCookie, deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
 import { expect, it } from 'vitest'
 import { sourcesUnder } from './repository.ts'
 
@@ -20,7 +20,8 @@ it('the privacy page lists everything that the portal stores in the browser [AUT
     .map(([, key = '']) => key)
   const listed = [...page.matchAll(/data-keys="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
   expect(keys).toContain('portal-theme')
-  expect(listed.toSorted()).toEqual([...keys, sessionCookie.plain, deviceCookie.plain].toSorted())
+  const cookies = [sessionCookie, deviceCookie, arrivalCookie].map(({ plain }) => plain)
+  expect(listed.toSorted()).toEqual([...keys, ...cookies].toSorted())
 })
 
 it('the privacy page has as many paragraphs and list items in German as in English', () => {

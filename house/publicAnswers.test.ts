@@ -40,6 +40,23 @@ const publicCalls = Object.entries(api).flatMap(([resource, calls]) =>
     .map(([name, call]) => [`${resource}.${name}`, answeredFields(call)] as const),
 )
 
+const signInFields = [
+  'tokenTimeoutInSeconds',
+  'absoluteTimeoutInSeconds',
+  'passwordExpiresSoon',
+  'expiryState',
+  'xsrfToken',
+  'language',
+  'credentialsInvalid',
+  'attemptsLeftUntilLocked',
+  'accountLocked',
+  'accountDisabled',
+  'passwordExpired',
+  'unspecifiedFailure',
+  'codeRequired',
+  'codeInvalid',
+]
+
 describe('responses to visitors who are not signed in', () => {
   it('contain exactly the listed fields, so that a new public field must be added to this test [C-238]', () => {
     expect(Object.fromEntries(publicCalls)).toEqual({
@@ -55,6 +72,19 @@ describe('responses to visitors who are not signed in', () => {
         'signature',
         'validSeconds',
       ],
+      'institutions.arrival': [
+        'institution',
+        'state',
+        'failure',
+        'firstName',
+        'lastName',
+        'email',
+        'missing[]',
+      ],
+      'institutions.callback': [],
+      'institutions.link': signInFields,
+      'institutions.signIn': signInFields,
+      'institutions.start': [],
       'partners.keys': ['keys[].kty', 'keys[].crv', 'keys[].alg', 'keys[].use', 'keys[].kid', 'keys[].x'],
       'passwords.checkInitialLink': [],
       'passwords.checkResetLink': [],
@@ -76,22 +106,7 @@ describe('responses to visitors who are not signed in', () => {
       ],
       'publicAnnouncements.list': ['[].id', '[].title', '[].text', '[].tone'],
       'registrations.createPublic': ['id', 'sysdat'],
-      'session.create': [
-        'tokenTimeoutInSeconds',
-        'absoluteTimeoutInSeconds',
-        'passwordExpiresSoon',
-        'expiryState',
-        'xsrfToken',
-        'language',
-        'credentialsInvalid',
-        'attemptsLeftUntilLocked',
-        'accountLocked',
-        'accountDisabled',
-        'passwordExpired',
-        'unspecifiedFailure',
-        'codeRequired',
-        'codeInvalid',
-      ],
+      'session.create': signInFields,
       'sites.list': ['[].siteCode', '[].siteName', '[].status'],
       'sites.relations': ['[].parentSiteCode', '[].siteCode'],
       'studies.list': ['[].study', '[].label'],

@@ -33,6 +33,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'dashboard',
       'configuration',
       'passwords',
+      'institutions',
       'directory',
       'requests',
       'registrations',

@@ -102,6 +102,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   },
   '/forgot-password': { ...outside, at: 'forgot-password' },
   '/register': { ...outside, at: 'register', tabs: 2, quiet: onRolesTab(choicesOfVisitors) },
+  '/institution': { ...outside, at: 'institution?problem=EXPIRED&idp=lake' },
   '/change-password': { as: 'partner', at: 'change-password?username=partner', from: 'app/dashboard' },
   '/set-initial-password/:hash': {
     ...outside,

@@ -117,6 +117,13 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     },
     button: answer('Remove authenticator app'),
   },
+  'institutions.signIn': 'The page makes the call without a button; e2e/institution.spec.ts signs in.',
+  'institutions.link': 'An arrival links once; e2e/institution.spec.ts links an account.',
+  'linkedIdentities.start': 'The browser leaves the portal; e2e/institution.spec.ts links an identity.',
+  'linkedIdentities.confirm':
+    'The page makes the call without a button; e2e/institution.spec.ts links an identity.',
+  'linkedIdentities.unlink': 'The sweep has no linked identity; e2e/institution.spec.ts unlinks one.',
+  'linkedIdentities.removeOfUser': 'The sweep has no linked identity; e2e/institution.spec.ts unlinks one.',
   'profileChanges.create': {
     as: 'partner',
     at: 'app/profile',

@@ -8,6 +8,7 @@ import { demoPortal } from './portal.ts'
 import { prepareDemo } from './prepareDemo.ts'
 import { refreshDemoAccounts } from './refreshDemoAccounts.ts'
 import { demoRoles } from './roles.ts'
+import { startUniversity } from './university.ts'
 
 /** The demo: the portal of a fictional research network, with its accounts, content and additional pages. */
 export const demo: Demo = {
@@ -22,6 +23,7 @@ export const demo: Demo = {
     }
   },
   partner: demoPartner,
+  institution: startUniversity,
   pages(host, api, partner) {
     const outbox = outboxPage(host)
     const partnerPage = partner?.page(api)

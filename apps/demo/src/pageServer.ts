@@ -6,6 +6,7 @@ import { openSqliteWasm } from '@portal-gateway/server/browser/sqliteWasm'
 import { proofOfWork } from '@portal-gateway/server/core/captcha/proofOfWork'
 import { storeDirectory } from '@portal-gateway/server/core/directory/storeDirectory'
 import { createHandler, type Handler } from '@portal-gateway/server/core/handler'
+import { noInstitutions } from '@portal-gateway/server/core/host/institutions'
 import type { PartnerPortal } from '@portal-gateway/server/core/host/partnerPortal'
 import type { Clock, FileStore, Host, TextCipher } from '@portal-gateway/server/core/host/ports'
 import { defaultSettings } from '@portal-gateway/server/core/host/settings'
@@ -55,6 +56,8 @@ const hostOf = (engine: Engine, clock: Clock): Host => ({
   factorCipher: plainText,
   cookies: cookieJar(clock),
   deviceCookies: cookieJar(clock),
+  arrivalCookies: cookieJar(clock),
+  institutions: noInstitutions,
   captcha: proofOfWork(crypto.randomUUID(), clock),
   files,
   // Rejects every archive, because a page cannot serve the separate origin that courses need. [C-102]

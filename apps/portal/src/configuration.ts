@@ -40,5 +40,8 @@ export function completeConfiguration(given: Partial<Configuration>, baseUrl: st
     ...configuration,
     privacyUrl: whole(configuration.privacyUrl),
     userManualUrl: whole(configuration.userManualUrl),
+    ...(configuration.institutions && {
+      institutions: configuration.institutions.map((each) => ({ ...each, address: whole(each.address) })),
+    }),
   }
 }

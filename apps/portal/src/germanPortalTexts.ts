@@ -29,9 +29,11 @@ import { germanResourcePageTexts } from './screens/EditResource/germanResourcePa
 import { germanSystemPageTexts } from './screens/EditSystem/germanSystemPageTexts.ts'
 import { germanELearningPageTexts } from './screens/ELearning/germanELearningPageTexts.ts'
 import { germanForgotPasswordPageTexts } from './screens/ForgotPassword/germanForgotPasswordPageTexts.ts'
+import { germanInstitutionPageTexts } from './screens/Institution/germanInstitutionPageTexts.ts'
 import { germanLockedAccountsPageTexts } from './screens/LockedAccounts/germanLockedAccountsPageTexts.ts'
 import { germanFactorTexts } from './screens/Profile/factor/germanFactorTexts.ts'
 import { germanProfilePageTexts } from './screens/Profile/germanProfilePageTexts.ts'
+import { germanIdentityTexts } from './screens/Profile/identities/germanIdentityTexts.ts'
 import { germanProxyRegistrationPageTexts } from './screens/ProxyRegistration/germanProxyRegistrationPageTexts.ts'
 import { germanRegisterPageTexts } from './screens/Register/germanRegisterPageTexts.ts'
 import { germanRequestAccessChangePageTexts } from './screens/RequestAccessChange/germanRequestAccessChangePageTexts.ts'
@@ -87,10 +89,12 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   systemPage: germanSystemPageTexts,
   announcementPage: germanAnnouncementPageTexts,
   forgotPasswordPage: germanForgotPasswordPageTexts,
+  institutionPage: germanInstitutionPageTexts,
   lockedAccountsPage: germanLockedAccountsPageTexts,
   systemHealthPage: germanSystemHealthPageTexts,
   profilePage: germanProfilePageTexts,
   factor: germanFactorTexts,
+  identities: germanIdentityTexts,
   proxyRegistrationPage: germanProxyRegistrationPageTexts,
   registerPage: germanRegisterPageTexts,
   requestAccessChangePage: germanRequestAccessChangePageTexts,

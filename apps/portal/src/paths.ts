@@ -13,7 +13,8 @@ export const paths = {
   /** A page outside the shell, for a password that has expired or will soon expire. [C-002] */
   changeExpiringPassword: (query: { username?: string; skipRefresh?: 'true' } = {}) =>
     withQuery('/change-password', query),
-  register: () => '/register',
+  /** `arrival` is a sign-in with an institution, whose names the form contains. */
+  register: (query: { arrival?: string } = {}) => withQuery('/register', query),
   changePassword: () => '/app/change-password',
   signOut: (query: { message?: string; redirect?: 'true' } = {}) => withQuery('/app/sign-out', query),
   dashboard: (query: { skipRefresh?: 'true'; keepAlert?: 'true' } = {}) => withQuery('/app/dashboard', query),

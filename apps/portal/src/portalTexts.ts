@@ -27,8 +27,10 @@ import { resourcePageTexts } from './screens/EditResource/resourcePageTexts.ts'
 import { systemPageTexts } from './screens/EditSystem/systemPageTexts.ts'
 import { eLearningPageTexts } from './screens/ELearning/eLearningPageTexts.ts'
 import { forgotPasswordPageTexts } from './screens/ForgotPassword/forgotPasswordPageTexts.ts'
+import { institutionPageTexts } from './screens/Institution/institutionPageTexts.ts'
 import { lockedAccountsPageTexts } from './screens/LockedAccounts/lockedAccountsPageTexts.ts'
 import { factorTexts } from './screens/Profile/factor/factorTexts.ts'
+import { identityTexts } from './screens/Profile/identities/identityTexts.ts'
 import { profilePageTexts } from './screens/Profile/profilePageTexts.ts'
 import { proxyRegistrationPageTexts } from './screens/ProxyRegistration/proxyRegistrationPageTexts.ts'
 import { registerPageTexts } from './screens/Register/registerPageTexts.ts'
@@ -85,10 +87,12 @@ export interface PortalTexts {
   systemPage: typeof systemPageTexts
   announcementPage: typeof announcementPageTexts
   forgotPasswordPage: typeof forgotPasswordPageTexts
+  institutionPage: typeof institutionPageTexts
   lockedAccountsPage: typeof lockedAccountsPageTexts
   systemHealthPage: typeof systemHealthPageTexts
   profilePage: typeof profilePageTexts
   factor: typeof factorTexts
+  identities: typeof identityTexts
   proxyRegistrationPage: typeof proxyRegistrationPageTexts
   registerPage: typeof registerPageTexts
   requestAccessChangePage: typeof requestAccessChangePageTexts
@@ -142,10 +146,12 @@ export const portalTexts: PortalTexts = {
   systemPage: systemPageTexts,
   announcementPage: announcementPageTexts,
   forgotPasswordPage: forgotPasswordPageTexts,
+  institutionPage: institutionPageTexts,
   lockedAccountsPage: lockedAccountsPageTexts,
   systemHealthPage: systemHealthPageTexts,
   profilePage: profilePageTexts,
   factor: factorTexts,
+  identities: identityTexts,
   proxyRegistrationPage: proxyRegistrationPageTexts,
   registerPage: registerPageTexts,
   requestAccessChangePage: requestAccessChangePageTexts,

@@ -58,6 +58,10 @@ export const routes: RouteObject[] = [
         lazy: screen(() => import('./screens/Register/Register.tsx'), 'Register'),
       },
       {
+        path: 'institution',
+        lazy: screen(() => import('./screens/Institution/Institution.tsx'), 'Institution'),
+      },
+      {
         path: 'change-password',
         lazy: screen(() => import('./screens/ChangePassword/ExpiringPassword.tsx'), 'ExpiringPassword'),
       },

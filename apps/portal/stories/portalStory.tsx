@@ -72,6 +72,8 @@ export interface PortalAtProps {
   opened?: readonly number[]
   /** Items that the dashboard in this browser has shown on an earlier visit. */
   known?: readonly number[]
+  /** The institution with which the user has signed in last in this browser. */
+  institution?: string
   /** Routes that replace the portal's routes, to render a component that is on no page. */
   pages?: RouteObject[]
 }
@@ -84,6 +86,7 @@ export function PortalAt({
   username = administratorExample.username,
   opened = [],
   known = [],
+  institution,
   pages = routes,
 }: PortalAtProps) {
   const translate = useTranslate()
@@ -104,6 +107,7 @@ export function PortalAt({
     const services = createServices(configuration, session, { browser: storage() }, translate)
     if (known.length > 0) services.newItems.among(administratorExample.portalUserId, known, Date.now())
     for (const id of opened.toReversed()) services.recentItems.remember(administratorExample.portalUserId, id)
+    if (institution !== undefined) services.lastInstitution.remember(institution)
     return {
       services,
       router: createMemoryRouter(pages, { initialEntries: [route] }),

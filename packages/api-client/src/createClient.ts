@@ -168,6 +168,13 @@ export function createClient({
     ),
     openSessions: lazy(async () => (await import('@portal-gateway/contract/openSessions')).openSessions),
     secondFactor: lazy(async () => (await import('@portal-gateway/contract/secondFactor')).secondFactor),
+    institutions: institutionCalls(
+      lazy(async () => (await import('@portal-gateway/contract/institutions')).institutions),
+      session,
+    ),
+    linkedIdentities: lazy(
+      async () => (await import('@portal-gateway/contract/linkedIdentities')).linkedIdentities,
+    ),
     directoryChanges: lazy(
       async () => (await import('@portal-gateway/contract/directoryChanges')).directoryChanges,
     ),
@@ -191,6 +198,25 @@ function passwordCalls(calls: Client['passwords'], session: Session): Client['pa
     return answer
   }
   return new Proxy(calls, { get: (target, name) => (name === 'change' ? change : Reflect.get(target, name)) })
+}
+
+/** Returns the calls of institutions. Two of them sign in, which is stored before the caller continues. */
+function institutionCalls(calls: Client['institutions'], session: Session): Client['institutions'] {
+  const signIn: Client['institutions']['signIn'] = async (input, options) => {
+    const answer = await calls.signIn(input, options)
+    if (answer.outcome === 'done') session.signedIn(answer.value)
+    return answer
+  }
+  const link: Client['institutions']['link'] = async (input, options) => {
+    const answer = await calls.link(input, options)
+    if (answer.outcome === 'done') session.signedIn(answer.value, input.body.username)
+    return answer
+  }
+  const own = { signIn, link }
+  return new Proxy(calls, {
+    get: (target, name) =>
+      name === 'signIn' || name === 'link' ? own[name] : (Reflect.get(target, name) as unknown),
+  })
 }
 
 type AnyInput = Pick<Sending<Endpoint>, 'query' | 'body' | 'file'>

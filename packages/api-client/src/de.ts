@@ -294,6 +294,60 @@ export const germanClient: Translated<ClientTexts> = {
     },
     ofUser: (name) => ({ title: 'Sitzungen beendet', text: `${name} ist in allen Browsern abgemeldet.` }),
   },
+  institutionMessages: {
+    start: { failure: 'Die Anmeldung mit Ihrer Institution konnte nicht gestartet werden.' },
+    callback: { failure: 'Die Anmeldung mit Ihrer Institution ist nicht möglich.' },
+    arrival: {
+      failure: 'Die Anmeldung mit Ihrer Institution ist nicht möglich.',
+      missing: 'Die Zeit für die Anmeldung mit Ihrer Institution ist abgelaufen. Bitte beginnen Sie erneut.',
+    },
+    signIn: {
+      failure: 'Die Anmeldung mit Ihrer Institution ist nicht möglich.',
+      missing: 'Die Zeit für die Anmeldung mit Ihrer Institution ist abgelaufen. Bitte beginnen Sie erneut.',
+    },
+    link: {
+      failure: 'Die Anmeldung und die Verknüpfung mit Ihrer Institution sind nicht möglich.',
+      missing: 'Die Zeit für die Anmeldung mit Ihrer Institution ist abgelaufen. Bitte beginnen Sie erneut.',
+    },
+  },
+  linkedIdentityMessages: {
+    list: { failure: 'Ihre verknüpften Institutionen konnten nicht geladen werden.' },
+    start: {
+      failure: 'Die Institution konnte nicht verknüpft werden.',
+      missing: 'Diese Institution kann nicht mehr verknüpft werden.',
+    },
+    confirm: {
+      failure: 'Die Institution konnte nicht verknüpft werden.',
+      missing: 'Die Zeit zum Verknüpfen der Institution ist abgelaufen. Bitte beginnen Sie erneut.',
+    },
+    unlink: {
+      failure: 'Die Verknüpfung mit der Institution konnte nicht aufgehoben werden.',
+      missing: 'Die Verknüpfung mit dieser Institution wurde bereits aufgehoben.',
+    },
+    ofUser: {
+      failure: 'Die verknüpften Institutionen des Kontos konnten nicht geladen werden.',
+      missing: 'Das gewünschte Konto wurde nicht gefunden.',
+    },
+    removeOfUser: {
+      failure: 'Die Verknüpfung des Kontos mit der Institution konnte nicht aufgehoben werden.',
+      unchanged: 'Die Verknüpfung mit dieser Institution wurde bereits aufgehoben.',
+      missing: 'Das gewünschte Konto wurde nicht gefunden.',
+    },
+  },
+  identityChanged: {
+    linked: (institution) => ({
+      title: 'Institution verknüpft',
+      text: `Sie können sich nun mit ${institution} anmelden.`,
+    }),
+    unlinked: (institution) => ({
+      title: 'Verknüpfung aufgehoben',
+      text: `Sie können sich nicht mehr mit ${institution} anmelden. Ihre anderen Sitzungen sind beendet.`,
+    }),
+    unlinkedOfUser: (name, institution) => ({
+      title: 'Verknüpfung aufgehoben',
+      text: `${name} ist in allen Browsern abgemeldet und kann sich nicht mehr mit ${institution} anmelden.`,
+    }),
+  },
   secondFactorMessages: {
     get: { failure: 'Ihre Authenticator-App konnte nicht geladen werden.' },
     start: {

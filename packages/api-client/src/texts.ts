@@ -11,6 +11,8 @@ import { common, pageMessages } from './messages/common.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './messages/dashboardItems.ts'
 import { directoryChangeMessages, directoryTriedAgain } from './messages/directoryChanges.ts'
 import { fileMessages, resourceProblem } from './messages/files.ts'
+import { institutionMessages } from './messages/institutions.ts'
+import { identityChanged, linkedIdentityMessages } from './messages/linkedIdentities.ts'
 import { accountUnlocked, lockedAccountMessages } from './messages/lockedAccounts.ts'
 import { openSessionMessages, sessionsEnded } from './messages/openSessions.ts'
 import { linkProblemTitles, passwordChanged, passwordMessages, passwordTexts } from './messages/passwords.ts'
@@ -72,6 +74,9 @@ export const clientTexts = {
   sessionsEnded,
   secondFactorMessages,
   secondFactorChanged,
+  institutionMessages,
+  linkedIdentityMessages,
+  identityChanged,
   passwordTexts,
   linkProblemTitles,
   passwordMessages,

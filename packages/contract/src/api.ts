@@ -6,6 +6,8 @@ import { dashboardItems } from './dashboardItems.ts'
 import { directoryChanges } from './directoryChanges.ts'
 import type { Endpoint } from './endpoint.ts'
 import { files } from './files.ts'
+import { institutions } from './institutions.ts'
+import { linkedIdentities } from './linkedIdentities.ts'
 import { liveAnnouncements } from './liveAnnouncements.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
 import { openSessions } from './openSessions.ts'
@@ -68,6 +70,8 @@ export const api: {
   readonly lockedAccounts: typeof lockedAccounts
   readonly openSessions: typeof openSessions
   readonly secondFactor: typeof secondFactor
+  readonly institutions: typeof institutions
+  readonly linkedIdentities: typeof linkedIdentities
   readonly directoryChanges: typeof directoryChanges
   readonly systemHealth: typeof systemHealth
   readonly resources: typeof resources
@@ -103,6 +107,8 @@ export const api: {
   lockedAccounts,
   openSessions,
   secondFactor,
+  institutions,
+  linkedIdentities,
   directoryChanges,
   systemHealth,
   resources,

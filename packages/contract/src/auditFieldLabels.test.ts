@@ -17,6 +17,7 @@ describe('a field in the audit [T57]', () => {
     ['USER', 'accountType', 'Account Type'],
     ['ACCESS_CHANGE', 'accessControls', 'Project Roles'],
     ['REGISTRATION', 'claimedBy', 'Claimed By'],
+    ['USER', 'institution', 'Institution'],
     ['RESOURCE', 'categoryName', 'Category / Sub-category'],
     ['RESOURCE', 'fileName', 'File'],
     ['RESOURCE', 'fileSize', 'File Size'],

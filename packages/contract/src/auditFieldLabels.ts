@@ -20,6 +20,7 @@ export const auditOnlyLabels = /* @__PURE__ */ textGroup('auditOnlyLabels', {
   accountType: 'Account Type',
   accessControls: 'Project Roles',
   claimedBy: 'Claimed By',
+  institution: 'Institution',
   categoryName: 'Category / Sub-category',
   fileName: 'File',
   fileSize: 'File Size',

@@ -135,6 +135,17 @@ IDENT-010 secondFactor.confirm POST /rest/secure/second_factor/confirm signedIn 
 IDENT-018 secondFactor.renewCodes POST /rest/secure/second_factor/recovery_codes signedIn 200 missing invalid
 IDENT-019 secondFactor.remove POST /rest/secure/second_factor/remove signedIn 200 missing invalid
 IDENT-022 secondFactor.removeOfUser PUT /rest/secure/user_management/remove_second_factor/{id} WRITE_USERS 200 unchanged missing
+IDENT-041 institutions.start GET /rest/public/institutions/{key}/start public 302
+IDENT-042 institutions.callback GET /rest/public/institutions/{key}/callback public 302
+IDENT-051 institutions.arrival GET /rest/public/institutions/arrivals/{arrival} public 200 missing
+IDENT-045 institutions.signIn POST /rest/public/institutions/sign_in public 200 missing invalid refused
+IDENT-047 institutions.link POST /rest/public/institutions/link public 200 missing invalid refused
+IDENT-054 linkedIdentities.list GET /rest/secure/linked_identities signedIn 200
+IDENT-055 linkedIdentities.start POST /rest/secure/linked_identities/start signedIn 200 missing invalid
+IDENT-055 linkedIdentities.confirm POST /rest/secure/linked_identities/confirm signedIn 200 missing invalid
+IDENT-057 linkedIdentities.unlink POST /rest/secure/linked_identities/{id}/unlink signedIn 200 missing invalid
+IDENT-059 linkedIdentities.ofUser GET /rest/secure/user_management/linked_identities/{id} READ_USERS 200 missing
+IDENT-059 linkedIdentities.removeOfUser PUT /rest/secure/user_management/unlink_identity/{id}/{identity} WRITE_USERS 200 unchanged missing
 C-129 partners.redeem POST /rest/public/single_sign_in/redeem partner 200 invalid
 C-129 partners.keys GET /.well-known/jwks.json public 200
 C-184 captcha.challenge GET /rest/public/captcha/challenge public 200 missing

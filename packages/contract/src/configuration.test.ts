@@ -28,6 +28,14 @@ const whole: Required<Configuration> = {
   largestFile: 7,
   largestImage: 5,
   partners: [{ domains: ['science.lakes.example'], projectName: 'Science' }],
+  institutions: [
+    {
+      key: 'lake',
+      label: 'Lake University',
+      contact: 'help@lake.example',
+      address: '/PG-API/rest/public/institutions/lake/start',
+    },
+  ],
   recaptchaSiteKeys: { dev: 'a', test: 'b', prod: 'c' },
   peerChanges: 'write_users',
   isDemo: true,

@@ -35,6 +35,19 @@ export const Configuration = v.object({
   largestImage: v.number(),
   /** The partner portals with single sign-in; empty if none is configured. [C-127] */
   partners: v.optional(v.array(v.object({ domains: v.array(v.string()), projectName: v.string() })), []),
+  /** The institutions with a sign-in of their own. [IDENT-050] */
+  institutions: v.optional(
+    v.array(
+      v.object({
+        key: v.string(),
+        label: v.string(),
+        /** Whom users ask there: an email or a web address. */
+        contact: v.string(),
+        /** The address that starts to sign in. */
+        address: v.string(),
+      }),
+    ),
+  ),
   /**
    * The reCAPTCHA site key of each environment; without one the portal uses its own proof of work. [REG-010,
    * C-184]

@@ -37,6 +37,26 @@ import {
 import { DashboardItemDraft, dashboardItems } from './dashboardItems.ts'
 import { directoryChangesExample } from './directoryChanges.examples.ts'
 import { directoryChanges } from './directoryChanges.ts'
+import { arrivalExamples } from './institutions.examples.ts'
+import { Arrival } from './institutions.ts'
+import {
+  linkedIdentitiesExample,
+  linkOutcomeExamples,
+  linkStartExample,
+  linkStartedExample,
+  longLabelIdentityExample,
+  noIdentitiesExample,
+  onlyIdentityExample,
+  ownIdentitiesExample,
+} from './linkedIdentities.examples.ts'
+import {
+  LinkedIdentities,
+  LinkedIdentity,
+  LinkOutcome,
+  LinkStart,
+  LinkStarted,
+  linkedIdentities,
+} from './linkedIdentities.ts'
 import { liveAnnouncements } from './liveAnnouncements.ts'
 import {
   lockedAccountsExample,
@@ -216,6 +236,26 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a locked account with long names', LockedAccount, longNamesLockedAccountExample],
   ['open sessions', openSessions.list.done.body, openSessionsExample],
   ['a second factor', SecondFactor, secondFactorExample],
+  ['a linked identity', Arrival, arrivalExamples.linked],
+  ['an identity that is not linked', Arrival, arrivalExamples.unlinked],
+  ['an identity without a name', Arrival, arrivalExamples.incomplete],
+  ['a refused sign-in with an institution', Arrival, arrivalExamples.denied],
+  ['a sign-in with an invalid answer', Arrival, arrivalExamples.invalidAnswer],
+  ['a sign-in with an unreachable institution', Arrival, arrivalExamples.unreachable],
+  ['linked identities of a user', linkedIdentities.ofUser.done.body, linkedIdentitiesExample],
+  ['an identity of an institution with a long name', LinkedIdentity, longLabelIdentityExample],
+  ["the caller's own linked identities", LinkedIdentities, ownIdentitiesExample],
+  ['no linked identities', LinkedIdentities, noIdentitiesExample],
+  ['the identity of a user without a password', LinkedIdentities, onlyIdentityExample],
+  ['the start to link an identity', LinkStart, linkStartExample],
+  ['the address of an institution', LinkStarted, linkStartedExample],
+  ['an identity that was linked', LinkOutcome, linkOutcomeExamples.linked],
+  ['an identity that was linked before', LinkOutcome, linkOutcomeExamples.alreadyLinked],
+  ['an identity of another account', LinkOutcome, linkOutcomeExamples.taken],
+  ['too many identities', LinkOutcome, linkOutcomeExamples.tooMany],
+  ['a refused sign-in while linking', LinkOutcome, linkOutcomeExamples.denied],
+  ['an invalid answer while linking', LinkOutcome, linkOutcomeExamples.invalidAnswer],
+  ['an unreachable institution while linking', LinkOutcome, linkOutcomeExamples.unreachable],
   ['no second factor', SecondFactor, noFactorExample],
   ['an authenticator app with a long name', SecondFactor, longNameFactorExample],
   ['the set-up of an authenticator app', FactorSetup, factorSetupExample],

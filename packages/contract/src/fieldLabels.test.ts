@@ -193,6 +193,7 @@ const labels: readonly (readonly [
       personCompletingThisFormPhoneNumber: 'Phone Number of the person completing this form',
       personCompletingThisFormPhoneExtension: 'Phone Extension of the person completing this form',
       'g-recaptcha-response': 'Captcha',
+      arrival: 'Institution',
     },
   ],
   [
@@ -326,6 +327,20 @@ const labels: readonly (readonly [
   [['secondFactor.start'], { password: 'Password' }],
   [['secondFactor.confirm'], { setup: 'Set-up', name: 'Name', code: 'Code' }],
   [['secondFactor.remove', 'secondFactor.renewCodes'], { password: 'Password', code: 'Code' }],
+  [['linkedIdentities.start'], { password: 'Password', code: 'Code', institution: 'Institution' }],
+  [['linkedIdentities.confirm'], { arrival: 'Institution' }],
+  [['linkedIdentities.unlink'], { password: 'Password', code: 'Code' }],
+  [['institutions.signIn'], { arrival: 'Institution', code: 'Code', language: 'Language' }],
+  [
+    ['institutions.link'],
+    {
+      username: 'Username or Email Address',
+      password: 'Password',
+      language: 'Language',
+      code: 'Code',
+      arrival: 'Institution',
+    },
+  ],
   [['passwords.change'], { currentPassword: 'Current Password', newPassword: 'New Password' }],
   [['passwords.forgot'], { emailAddress: 'Email Address' }],
   [['passwords.setInitial', 'passwords.reset'], { hash: 'Link', password: 'New Password' }],

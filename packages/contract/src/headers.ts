@@ -40,6 +40,12 @@ export const sessionCookie = { secure: '__Host-PGSID', plain: 'PGSID' } as const
  */
 export const deviceCookie = { secure: '__Host-PGDEVICE', plain: 'PGDEVICE' } as const
 
+/**
+ * The names of the cookie of a browser that has started to sign in with an institution. Unlike the others, the browser
+ * sends it when the institution leads back to the portal.
+ */
+export const arrivalCookie = { secure: '__Host-PGARRIVAL', plain: 'PGARRIVAL' } as const
+
 /** The storage keys of the anti-forgery token and the session's timeout. [AUTH-019, AUTH-023] */
 export const storageKeys = {
   antiForgeryToken: 'XSRF-TOKEN',

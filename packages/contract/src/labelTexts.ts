@@ -33,6 +33,7 @@ export const labelTexts = {
   'Full Name of the person completing this form': 'Full Name of the person completing this form',
   Gecos: 'Gecos',
   Inactive: 'Inactive',
+  Institution: 'Institution',
   'Item ID': 'Item ID',
   'Item name': 'Item name',
   'Item title': 'Item title',

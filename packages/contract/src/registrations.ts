@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { AccessControl, AccessControlDraft, mostAccesses, projectRolesFacts } from './accesses.ts'
+import { ArrivalId } from './arrivalId.ts'
 import { streamed } from './bounds.ts'
 import { captchaField } from './captcha.ts'
 import { endpoint } from './endpoint.ts'
@@ -76,6 +77,8 @@ export const PublicRegistrationDraft = v.object({
     v.maxLength(16_384, 'IS_TOO_LONG'),
     v.metadata({ label: 'Captcha', isRequired: true }),
   ),
+  /** The sign-in with an institution whose identity the approval links to the new account. [IDENT-048] */
+  arrival: v.optional(ArrivalId),
 })
 export type PublicRegistrationDraft = v.InferOutput<typeof PublicRegistrationDraft>
 
@@ -109,10 +112,12 @@ export const Registration = v.object({
   /** The time of submission (`sysdat`), and the time of the last change (`dchng`). */
   sysdat: instant,
   dchng: instant,
-  /** The server sends this field and the next three only to callers with READ_USERS. [C-142] */
+  /** The server sends this field and the next four only to callers with READ_USERS. [C-142] */
   reviewerComments: v.optional(v.string()),
   sysaidTicket: v.optional(v.string()),
   lastModifiedBy: v.optional(v.string()),
+  /** The key of the institution whose identity the approval links to the new account; absent if there is none. */
+  institution: v.optional(v.string()),
   /**
    * Warnings for the reviewer by field, for example that an account with this email exists. [REG-037, C-188]
    */

@@ -19,6 +19,8 @@ export const mailKindLabels = /* @__PURE__ */ textGroup('mailKindLabels', {
   FACTOR_REMOVED: 'Authenticator app removed',
   RECOVERY_CODES_RENEWED: 'New recovery codes',
   RECOVERY_CODE_USED: 'Recovery code used',
+  IDENTITY_LINKED: 'Institution linked',
+  IDENTITY_UNLINKED: 'Institution unlinked',
   REQUEST: 'Change request',
   REGISTRATION: 'Account request',
   OTHER: 'Other mail',

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal-gateway/contract/callTypes'
 import { captchaField } from '@portal-gateway/contract/captcha'
 import type { RegistrationDraft, registrations } from '@portal-gateway/contract/registrations'
-import type { UserProfile } from '@portal-gateway/contract/userProfile'
+import type { Identity, UserProfile } from '@portal-gateway/contract/userProfile'
 
 type Roles = Pick<RegistrationDraft, 'accessControls'>
 
@@ -9,10 +9,15 @@ const blank = { email: '', firstName: '', lastName: '', requesterComments: '' }
 
 /**
  * Returns the initial values of a visitor's form. After Request A Similar User, `before` contains the roles of
- * the previous request, and the form starts with them. [REG-014, REG-015]
+ * the previous request, and the form starts with them. `person` is what an institution has sent. [REG-014, REG-015,
+ * IDENT-051]
  */
-export const visitorRegistration = (before?: Roles): BodyOf<typeof registrations.createPublic> => ({
+export const visitorRegistration = (
+  before?: Roles,
+  person?: Identity,
+): BodyOf<typeof registrations.createPublic> => ({
   ...blank,
+  ...person,
   accessControls: before?.accessControls ?? [],
   [captchaField]: '',
 })

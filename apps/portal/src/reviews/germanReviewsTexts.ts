@@ -9,6 +9,7 @@ export const germanReviewsTexts: Translation<typeof reviewsTexts> = {
   about: {
     title: 'Über diesen Antrag',
     submittedBy: 'Gestellt von',
+    institution: 'Angemeldet mit',
     requestType: 'Art des Antrags',
     status: 'Status',
     dateSubmitted: 'Gestellt am',

@@ -9,6 +9,7 @@ export const reviewsTexts = {
   about: {
     title: 'About This Request',
     submittedBy: 'Submitted by',
+    institution: 'Signed in with',
     requestType: 'Request type',
     status: 'Status',
     dateSubmitted: 'Date submitted',

@@ -5,6 +5,7 @@ import type { Configuration } from '@portal-gateway/contract/configuration'
 import type { Translate } from '@portal-gateway/contract/translate'
 import { createAlerts } from './alerts.ts'
 import { createClosedAnnouncements } from './closedAnnouncements.ts'
+import { createLastInstitution } from './lastInstitution.ts'
 import { createLastPage } from './lastPage.ts'
 import { createNewItems } from './newItems.ts'
 import { englishPortal, type PortalLanguage } from './portalLanguage.ts'
@@ -38,6 +39,7 @@ export const createServices = (
   api: createClient({ ...configuration, session, translate, language: language.chosen }),
   alerts: createAlerts(),
   lastPage: createLastPage(tab),
+  lastInstitution: createLastInstitution(browser),
   recentItems: createRecentItems(browser),
   newItems: createNewItems(browser),
   closedAnnouncements: createClosedAnnouncements(browser),

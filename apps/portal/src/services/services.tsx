@@ -4,6 +4,7 @@ import type { Configuration } from '@portal-gateway/contract/configuration'
 import { createContext, useContext } from 'react'
 import type { Alerts } from './alerts.ts'
 import type { ClosedAnnouncements } from './closedAnnouncements.ts'
+import type { LastInstitution } from './lastInstitution.ts'
 import type { LastPage } from './lastPage.ts'
 import type { NewItems } from './newItems.ts'
 import type { PortalLanguage } from './portalLanguage.ts'
@@ -19,6 +20,7 @@ export interface Services {
   session: Session
   alerts: Alerts
   lastPage: LastPage
+  lastInstitution: LastInstitution
   recentItems: RecentItems
   newItems: NewItems
   closedAnnouncements: ClosedAnnouncements

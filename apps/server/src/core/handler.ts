@@ -21,6 +21,8 @@ import { callerField, type Host, ServerBusy, TooMany } from './host/ports.ts'
 import { addCrossOriginHeaders, preflightResponse } from './http/crossOrigin.ts'
 import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import { traceIdOf } from './http/traceparent.ts'
+import { implementInstitutions } from './institutions/institutionRoutes.ts'
+import { implementLinkedIdentities } from './institutions/linkedIdentityRoutes.ts'
 import { implementOpenSessions } from './passwords/openSessions.ts'
 import { implementPasswords } from './passwords/passwordRoutes.ts'
 import { implementSecondFactor } from './passwords/secondFactorRoutes.ts'
@@ -39,6 +41,7 @@ import { implementLockedAccounts } from './users/lockedAccounts.ts'
 import { implementPendingWork } from './users/pendingWork.ts'
 import { implementUserAccesses } from './users/userAccessRoutes.ts'
 import { implementUserCapabilities } from './users/userCapabilities.ts'
+import { implementUserIdentities } from './users/userIdentities.ts'
 import { implementUserList } from './users/userList.ts'
 import { implementUserProfile } from './users/userProfile.ts'
 import { implementUsers } from './users/userRoutes.ts'
@@ -92,6 +95,8 @@ export function implementAll(host: Host): Api {
   implementSession(api)
   implementOpenSessions(api)
   implementSecondFactor(api)
+  implementInstitutions(api)
+  implementLinkedIdentities(api)
   implementUserCapabilities(api)
   implementUserProfile(api)
   implementUserList(api)
@@ -107,6 +112,7 @@ export function implementAll(host: Host): Api {
   implementLockedAccounts(api)
   implementUserSessions(api)
   implementUserSecondFactor(api)
+  implementUserIdentities(api)
   implementDirectoryChanges(api)
   implementSystemHealth(api)
   implementUnsentMails(api)

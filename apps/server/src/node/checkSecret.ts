@@ -17,6 +17,7 @@ const tablesOfSecret = [
   'known_devices',
   'authenticator_apps',
   'recovery_codes',
+  'arrivals',
 ] as const
 
 /**

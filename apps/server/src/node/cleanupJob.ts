@@ -2,6 +2,7 @@ import { sweepProofs } from '../core/captcha/spentChallenges.ts'
 import { sweepVisits } from '../core/dashboard/courseVisits.ts'
 import type { Host } from '../core/host/ports.ts'
 import { sweepFiles } from '../core/host/storedFiles.ts'
+import { sweepArrivals } from '../core/institutions/arrivals.ts'
 
 /** The job that deletes expired data at start and every hour. */
 export interface CleanupJob {
@@ -17,7 +18,7 @@ const intervalMs = 3600 * 1000
 export function startCleanup(host: Host): CleanupJob {
   let running: Promise<void> | undefined
   const run = () => {
-    running ??= Promise.all([sweepFiles(host), sweepVisits(host), sweepProofs(host)])
+    running ??= Promise.all([sweepFiles(host), sweepVisits(host), sweepProofs(host), sweepArrivals(host)])
       .then(() => undefined)
       .catch((error: unknown) =>
         host.log({ level: 'error', event: 'cleanup failed', message: String(error) }),

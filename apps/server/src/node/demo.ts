@@ -2,6 +2,7 @@ import type { PartnerIdentity } from '@portal-gateway/contract/partnerLink'
 import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import type { Host } from '../core/host/ports.ts'
 import type { Settings } from '../core/host/settings.ts'
+import type { OidcProvider } from './oidc/OidcProvider.ts'
 import type { RequestHandler } from './site.ts'
 
 /** The demo's values for settings that an operator would choose. */
@@ -25,6 +26,14 @@ export interface DemoPartner {
   page: (api: RequestHandler) => RequestHandler
 }
 
+/** An institution that the demo itself provides. */
+export interface DemoInstitution {
+  provider: OidcProvider
+  /** Starts to answer, when the redirect address at the portal is known. */
+  open: (redirectAddress: string) => void
+  close: () => Promise<void>
+}
+
 /** A store with the demo's content. */
 export interface PreparedDemo {
   /** Resets the accounts to the states that they demonstrate. */
@@ -38,6 +47,8 @@ export interface Demo extends DemoDefaults {
   /** Fills an empty store, or checks that the store is a demo. */
   prepare: (host: Host, options: DemoOptions) => Promise<PreparedDemo>
   partner: (origin: () => string) => DemoPartner
+  /** Starts the demo's institution on this port if it is free, and otherwise on another one. */
+  institution: (preferredPort: number) => Promise<DemoInstitution>
   /** Returns the demo's own pages; undefined for any other path. */
   pages: (
     host: Host,

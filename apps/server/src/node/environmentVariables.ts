@@ -7,6 +7,7 @@ import { readAllowedOrigins } from './allowedOrigins.ts'
 import { trustedProxies } from './callers.ts'
 import { hostEnvironments } from './hostEnvironments.ts'
 import { ldapVariables } from './ldapConfiguration.ts'
+import { readProviders } from './oidc/readProviders.ts'
 import { readPartners } from './readPartners.ts'
 import { recaptchaVariables } from './recaptchaConfiguration.ts'
 import { s3Variables } from './s3Configuration.ts'
@@ -150,6 +151,18 @@ export const EnvironmentVariables = v.object({
         const partners = readPartners(dataset.value)
         if (partners.isValid) return partners.value
         addIssue({ message: partners.fault })
+        return NEVER
+      }),
+    ),
+    '[]',
+  ),
+  OIDC_PROVIDERS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const providers = readProviders(dataset.value)
+        if (providers.isValid) return providers.value
+        addIssue({ message: providers.fault })
         return NEVER
       }),
     ),

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { HostEnvironment } from '@portal-gateway/contract/configuration'
-import { deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
+import { arrivalCookie, deviceCookie, sessionCookie } from '@portal-gateway/contract/headers'
 import { proofOfWork } from '../core/captcha/proofOfWork.ts'
 import { recaptcha } from '../core/captcha/recaptcha.ts'
 import type { DirectoryServer } from '../core/directory/directoryServer.ts'
 import { outboxDirectory } from '../core/directory/outboxDirectory.ts'
 import { storeDirectory } from '../core/directory/storeDirectory.ts'
+import { type Institutions, noInstitutions } from '../core/host/institutions.ts'
 import type { Captcha, FileStore, Host, Log } from '../core/host/ports.ts'
 import { defaultSettings, type Settings } from '../core/host/settings.ts'
 import { ssoSigner } from '../core/host/ssoSigner.ts'
@@ -48,6 +49,7 @@ export interface NodeHostOptions {
   addressOf?: Host['addressOf']
   waitOf?: Host['waitOf']
   partners?: Host['partners']
+  institutions?: Institutions | undefined
   onMailQueued?: Host['onMailQueued']
   onDirectoryChangeQueued?: Host['onDirectoryChangeQueued']
 }
@@ -80,6 +82,8 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     factorCipher: aesCipher(keys.factor, 'factor'),
     cookies: headerCookies(sessionCookie, settings.isSecure),
     deviceCookies: headerCookies(deviceCookie, settings.isSecure),
+    arrivalCookies: headerCookies(arrivalCookie, settings.isSecure, 'Lax'),
+    institutions: options.institutions ?? noInstitutions,
     files,
     captcha: captchaOf(options, { clock, digest }),
     openArchive: openZip,

@@ -329,6 +329,39 @@ describe('production configuration', () => {
   })
 })
 
+describe('institutions [IDENT-040]', () => {
+  const lake = {
+    key: 'lake',
+    issuer: 'https://login.lake.example',
+    clientId: 'portal',
+    clientSecret: 'the-secret-of-the-portal',
+    label: 'Lake University',
+    contact: 'help@lake.example',
+  }
+
+  it('are shown on the page without their secrets, and not at all by default', () => {
+    const { institutions, portal } = read({ OIDC_PROVIDERS: JSON.stringify([lake]) })
+    expect(institutions).toMatchObject([{ key: 'lake', scopes: ['openid', 'profile', 'email'] }])
+    expect(portal.institutions).toEqual([
+      {
+        key: 'lake',
+        label: 'Lake University',
+        contact: 'help@lake.example',
+        address: '/PG-API/rest/public/institutions/lake/start',
+      },
+    ])
+    expect(read({})).toMatchObject({ institutions: [] })
+    expect(read({}).portal).not.toHaveProperty('institutions')
+  })
+
+  it('are refused with the place of the error, without the secret', () => {
+    const faults = faultsOf({ OIDC_PROVIDERS: JSON.stringify([{ ...lake, issuer: 'login.lake.example' }]) })
+    expect(faults).toBe(
+      "OIDC_PROVIDERS is wrong at '0.issuer': it must be an https address without '?' and '#', such as 'https://login.university.example'.",
+    )
+  })
+})
+
 describe('lock-out configuration', () => {
   it('sets the number of attempts and the minutes of a lock; 0 minutes last until support unlocks the user [C-057]', () => {
     expect(read({}).settings).not.toHaveProperty('attemptsBeforeLock')

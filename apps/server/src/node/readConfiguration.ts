@@ -21,6 +21,8 @@ import { hostEnvironments } from './hostEnvironments.ts'
 import { ldapConfigurationOf } from './ldapConfiguration.ts'
 import type { LdapConfiguration } from './ldapServer.ts'
 import { isLoopback } from './loopback.ts'
+import type { OidcProvider } from './oidc/OidcProvider.ts'
+import { shownInstitutions } from './oidc/shownInstitutions.ts'
 import { secretFault } from './portalSecret.ts'
 import { portalPath } from './portalSite.ts'
 import { type RecaptchaKeys, recaptchaKeys } from './recaptchaConfiguration.ts'
@@ -73,6 +75,8 @@ export interface ServerConfiguration {
   trustedProxies: TrustedProxies | undefined
   /** The science portals to which this portal signs users in. */
   partners: PartnerPortal[]
+  /** The institutions with a sign-in of their own. */
+  institutions: OidcProvider[]
   /** Keys of reCAPTCHA; if undefined, the server creates its own challenges. */
   recaptcha: RecaptchaKeys | undefined
   settings: Partial<Settings>
@@ -137,6 +141,7 @@ function configurationOf(
   const isDemo = variables.PORTAL_DEMO
   const demo = isDemo ? defaults : undefined
   const partners = variables.SSO_PARTNERS
+  const institutions = variables.OIDC_PROVIDERS
   const recaptcha = recaptchaKeys(variables)
   const identities = demo && partners.length === 0 ? [demo.partnerIdentity] : partners
   const claim = variables.PORTAL_CLAIM ?? demo?.portal.portalClaim
@@ -160,6 +165,7 @@ function configurationOf(
     largestImage: bytesOf(variables.MAX_IMAGE_MB, defaultLargest.largestImage),
     environments: environmentsOf(variables, publicUrl),
     partners: identities.map(({ domains, projectName }) => ({ domains: [...domains], projectName })),
+    ...(institutions.length > 0 && { institutions: shownInstitutions(institutions) }),
     ...(recaptcha && { recaptchaSiteKeys: recaptcha.siteKeys }),
     peerChanges: variables.PEER_CHANGES,
     isDemo,
@@ -200,6 +206,7 @@ function configurationOf(
         ? undefined
         : trustedProxies(variables.TRUSTED_PROXIES),
     partners,
+    institutions,
     recaptcha,
     settings: {
       projectName: portal.projectName,

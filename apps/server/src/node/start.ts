@@ -5,6 +5,7 @@ import { courseSite } from '../core/dashboard/courseSite.ts'
 import { sendDirectoryChanges } from '../core/directory/sendDirectoryChanges.ts'
 import { createHandler } from '../core/handler.ts'
 import type { Log } from '../core/host/ports.ts'
+import { redirectAddress } from '../core/institutions/redirectAddress.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
 import { callerLimit } from './callerLimit.ts'
 import { callerAddress, isProxy, networkOf } from './callers.ts'
@@ -24,6 +25,8 @@ import { isLoopback } from './loopback.ts'
 import { startMailJob } from './mailJob.ts'
 import { createMetrics } from './metrics.ts'
 import { listenForMetrics } from './metricsListener.ts'
+import { oidcInstitutions } from './oidc/oidcInstitutions.ts'
+import { shownInstitutions } from './oidc/shownInstitutions.ts'
 import { openMailer } from './openMailer.ts'
 import { type PollingJob, startPolling } from './pollingJob.ts'
 import { portalFiles } from './portalFiles.ts'
@@ -94,6 +97,13 @@ export async function start(
     const directory = ldap && { server: ldapServer(ldap.place), makesAccounts: ldap.makesAccounts }
     const publicOrigin = () => publicUrl?.origin ?? origin
     const portalAddress = () => `${publicOrigin()}${portalPath}`
+    // With an institution of the operator, the demo starts none.
+    // If the system chooses the port of the portal, it chooses this one too: port 1 belongs to the system.
+    const universityPort = configuration.port === 0 ? 0 : configuration.port + 1
+    const university =
+      configuration.institutions.length > 0 ? undefined : await demo?.institution(universityPort)
+    if (university) opened.push(university.close)
+    const providers = university ? [university.provider] : configuration.institutions
     const partner = configuration.partners.length === 0 ? demo?.partner(publicOrigin) : undefined
     const partners = partner ? [partner.portal] : configuration.partners
     const callers = new WeakMap<Request, string>()
@@ -122,6 +132,7 @@ export async function start(
         return address === undefined || isLoopback(address) ? 0 : limit.waitOf(networkOf(address))
       },
       partners: () => partners,
+      institutions: oidcInstitutions(providers),
       recaptcha: configuration.recaptcha,
       environments: configuration.portal.environments,
       onMailQueued: () => mailJob?.wake(),
@@ -161,7 +172,10 @@ export async function start(
       api,
       portal: portalSite({
         files: portalFiles(configuration.portalDist),
-        configuration: configuration.portal,
+        configuration: {
+          ...configuration.portal,
+          ...(university && { institutions: shownInstitutions(providers) }),
+        },
         frameSource: contentOrigin?.origin,
         hasRecaptcha: configuration.recaptcha !== undefined,
         isSecure,
@@ -207,6 +221,7 @@ export async function start(
       Promise.all([listener.close(), mailJob?.close(), directoryJob?.close()]).then(() => undefined),
     )
     origin = listener.origin
+    university?.open(redirectAddress(host, university.provider.key).href)
     await prepared?.refresh().catch((error: unknown) => {
       // The demo starts anyway: with a full or broken disk its content can still be read.
       log({ level: 'error', event: 'demo accounts not refreshed', message: String(error) })

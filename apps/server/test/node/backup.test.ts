@@ -123,17 +123,49 @@ async function addPhone(admin: Client) {
   return { code }
 }
 
-/** Counts the temporary data that a restore deletes. */
-async function temporaryDataIn({ DATA_DIR, DATABASE_URL }: Store) {
-  const { engine } = await createNodeHost({
+const openStore = async ({ DATA_DIR, DATABASE_URL }: Store) =>
+  createNodeHost({
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
-    keys: keysOf('of no use here: nothing is read but counts'),
+    keys: keysOf('of no use here: nothing is read that depends on the secret'),
     settings: {},
     log: () => undefined,
   })
+
+/** Links an identity to the first account of a store whose server does not run. */
+async function linkIdentity(store: Store): Promise<void> {
+  const { engine } = await openStore(store)
+  const { id } = await engine.db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const identity = {
+    institution: 'lake',
+    issuer: 'https://login.lake.example',
+    subject: 'of the administrator',
+  }
+  await engine.db
+    .insertInto('linked_identities')
+    .values({ user_id: id, ...identity, linked_at: 0 })
+    .execute()
+  await engine.close()
+}
+
+async function linkedIdentities(store: Store): Promise<string[]> {
+  const { engine } = await openStore(store)
+  const rows = await engine.db.selectFrom('linked_identities').select('subject').execute()
+  await engine.close()
+  return rows.map(({ subject }) => subject)
+}
+
+/** Counts the temporary data that a restore deletes. */
+async function temporaryDataIn(store: Store) {
+  const { engine } = await openStore(store)
   const count = async (
-    table: 'sessions' | 'known_devices' | 'password_links' | 'single_sign_ins' | 'request_counts',
+    table:
+      | 'sessions'
+      | 'known_devices'
+      | 'password_links'
+      | 'single_sign_ins'
+      | 'arrivals'
+      | 'request_counts',
   ) => (await engine.db.selectFrom(table).selectAll().execute()).length
   const mails = engine.db.selectFrom('mail_outbox').select('id').where('next_at', 'is not', null)
   const found = {
@@ -141,6 +173,7 @@ async function temporaryDataIn({ DATA_DIR, DATABASE_URL }: Store) {
     devices: await count('known_devices'),
     links: await count('password_links'),
     partnerLinks: await count('single_sign_ins'),
+    arrivals: await count('arrivals'),
     counts: await count('request_counts'),
     waitingMails: (await mails.execute()).length,
   }
@@ -193,61 +226,79 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
   const onStore = (title: string, test: () => Promise<void>) =>
     isHere ? it(title, test) : it.skip('needs TEST_DATABASE_URL', () => {})
 
-  onStore('contains all committed data although the server continues to write [IDENT-024]', async () => {
-    const server = await startDemo(store)
-    const admin = clientOf(server)
-    await admin.signIn('admin', password)
-    await askForPartnerLink(admin)
-    const factor = await addPhone(admin)
-    const writing = write(admin)
-    await expect.poll(() => writing.names.length, { timeout: 15_000 }).toBeGreaterThan(10)
-    const before = [...writing.names]
-    const folder = fresh('backup')
-    const started = Date.now()
-    const result = await run('backup', folder, store)
-    const { body: health } = await admin.send(systemHealth.get)
-    const { lastBackupAt } = health as SystemHealth
-    expect(Date.parse(lastBackupAt ?? '')).toBeGreaterThanOrEqual(started)
-    const during = writing.names.length - before.length
-    await writing.stop()
-    expect(result).toMatchObject({ code: 0, output: expect.stringContaining('A trial restore succeeded') })
-    expect(during).toBeGreaterThan(0)
-    await server.kill('SIGTERM')
+  onStore(
+    'contains all committed data although the server continues to write [IDENT-024] [IDENT-053]',
+    async () => {
+      const first = await startDemo(store)
+      await first.kill('SIGTERM')
+      await linkIdentity(store)
+      const server = await startDemo(store)
+      const admin = clientOf(server)
+      await admin.signIn('admin', password)
+      await askForPartnerLink(admin)
+      const address = `${server.origin}/PG-API/rest/public/institutions/lake/start`
+      expect((await fetch(address, { redirect: 'manual' })).status).toBe(302)
+      const factor = await addPhone(admin)
+      const writing = write(admin)
+      await expect.poll(() => writing.names.length, { timeout: 15_000 }).toBeGreaterThan(10)
+      const before = [...writing.names]
+      const folder = fresh('backup')
+      const started = Date.now()
+      const result = await run('backup', folder, store)
+      const { body: health } = await admin.send(systemHealth.get)
+      const { lastBackupAt } = health as SystemHealth
+      expect(Date.parse(lastBackupAt ?? '')).toBeGreaterThanOrEqual(started)
+      const during = writing.names.length - before.length
+      await writing.stop()
+      expect(result).toMatchObject({ code: 0, output: expect.stringContaining('A trial restore succeeded') })
+      expect(during).toBeGreaterThan(0)
+      await server.kill('SIGTERM')
 
-    const second = await newStore()
-    mkdirSync(second.DATA_DIR, { mode: 0o700 })
-    copyFileSync(join(store.DATA_DIR, 'secret'), join(second.DATA_DIR, 'secret'))
-    expect(await run('restore', folder, second)).toMatchObject({ code: 0 })
-    // Sessions and links that ended after the backup must not become valid again.
-    const left = await temporaryDataIn(store)
-    expect(left.sessions).toBeGreaterThan(0)
-    expect(left.devices).toBeGreaterThan(0)
-    expect(left.links).toBeGreaterThan(0)
-    expect(left.partnerLinks).toBe(1)
-    const nothing = { sessions: 0, devices: 0, links: 0, partnerLinks: 0, counts: 0, waitingMails: 0 }
-    expect(await temporaryDataIn(second)).toEqual(nothing)
-    const again = await startDemo(second)
-    const late = clientOf(again)
-    // The factor and its recovery codes are in the backup, and readable with the same secret. [IDENT-024]
-    expect((await late.signIn('admin', password)).status).toBe(401)
-    const body = { username: 'admin', password, code: factor.code(1) }
-    const signedIn = await late.send(session.create, { body })
-    expect(signedIn.status).toBe(200)
-    late.token = (signedIn.body as SignedIn).xsrfToken
-    expect((await late.send(secondFactor.get)).body).toMatchObject({
-      app: { name: 'Phone' },
-      recoveryCodesLeft: 10,
-    })
-    const items = await itemsOf(late)
-    expect(items.map((item) => item.name)).toEqual(expect.arrayContaining(before))
-    expect(items.every(({ roles }) => roles.length === 2)).toBe(true)
-    const uploads = uploadsIn(store)
-    expect(uploads.length).toBeGreaterThan(3)
-    for (const upload of uploads) {
-      const restoredUpload = readFileSync(join(filesOf(second), upload))
-      expect(restoredUpload.equals(readFileSync(join(filesOf(store), upload)))).toBe(true)
-    }
-  })
+      const second = await newStore()
+      mkdirSync(second.DATA_DIR, { mode: 0o700 })
+      copyFileSync(join(store.DATA_DIR, 'secret'), join(second.DATA_DIR, 'secret'))
+      expect(await run('restore', folder, second)).toMatchObject({ code: 0 })
+      // Sessions and links that ended after the backup must not become valid again.
+      const left = await temporaryDataIn(store)
+      expect(left.sessions).toBeGreaterThan(0)
+      expect(left.devices).toBeGreaterThan(0)
+      expect(left.links).toBeGreaterThan(0)
+      expect(left.partnerLinks).toBe(1)
+      expect(left.arrivals).toBe(1)
+      const nothing = {
+        sessions: 0,
+        devices: 0,
+        links: 0,
+        partnerLinks: 0,
+        arrivals: 0,
+        counts: 0,
+        waitingMails: 0,
+      }
+      expect(await temporaryDataIn(second)).toEqual(nothing)
+      expect(await linkedIdentities(second)).toEqual(['of the administrator'])
+      const again = await startDemo(second)
+      const late = clientOf(again)
+      // The factor and its recovery codes are in the backup, and readable with the same secret. [IDENT-024]
+      expect((await late.signIn('admin', password)).status).toBe(401)
+      const body = { username: 'admin', password, code: factor.code(1) }
+      const signedIn = await late.send(session.create, { body })
+      expect(signedIn.status).toBe(200)
+      late.token = (signedIn.body as SignedIn).xsrfToken
+      expect((await late.send(secondFactor.get)).body).toMatchObject({
+        app: { name: 'Phone' },
+        recoveryCodesLeft: 10,
+      })
+      const items = await itemsOf(late)
+      expect(items.map((item) => item.name)).toEqual(expect.arrayContaining(before))
+      expect(items.every(({ roles }) => roles.length === 2)).toBe(true)
+      const uploads = uploadsIn(store)
+      expect(uploads.length).toBeGreaterThan(3)
+      for (const upload of uploads) {
+        const restoredUpload = readFileSync(join(filesOf(second), upload))
+        expect(restoredUpload.equals(readFileSync(join(filesOf(store), upload)))).toBe(true)
+      }
+    },
+  )
 
   onStore('is readable by its owner only and contains neither the secret nor temporary files', async () => {
     const entries = readdirSync(backup, { recursive: true, withFileTypes: true })
@@ -388,6 +439,9 @@ describe('a backup of an older version', () => {
     db.exec(`drop table processes;
       drop table authenticator_apps;
       drop table recovery_codes;
+      drop table linked_identities;
+      drop table registration_identities;
+      drop table arrivals;
       alter table users drop column language;
       alter table registrations drop column language;
       alter table sessions drop column user_agent;

@@ -250,7 +250,7 @@ describe.each([
   })
 
   onStore(
-    'must set a new password through a mailed link after the secret has changed, and has no second factor [IDENT-024]',
+    'must set a new password through a mailed link after the secret has changed, and has no second factor [IDENT-024] [IDENT-053]',
     async (environment) => {
       const first = await start({ ...environment, ...named })
       await setBy(first, await linkOf(first))
@@ -260,6 +260,11 @@ describe.each([
       await store(environment, async (host) => {
         const { id } = await host.engine.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
         await addFactor(host, id)
+        const identity = { institution: 'lake', issuer: 'https://login.lake.example', subject: 'ada' }
+        await host.engine.db
+          .insertInto('linked_identities')
+          .values({ user_id: id, ...identity, linked_at: 0 })
+          .execute()
       })
 
       const other = { ...environment, PORTAL_SECRET: secret.split('').toReversed().join('') }
@@ -276,6 +281,10 @@ describe.each([
         ...(await db.selectFrom('recovery_codes').select('user_id').execute()),
       ])
       expect(factors).toEqual([])
+      const identities = await store(environment, ({ engine }) =>
+        engine.db.selectFrom('linked_identities').select('subject').execute(),
+      )
+      expect(identities).toEqual([{ subject: 'ada' }])
       const third = await start(other)
       expect(third.output()).not.toContain('set-initial-password')
       const late = clientOf(third)

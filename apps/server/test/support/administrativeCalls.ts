@@ -8,6 +8,7 @@ import { implementAll } from '../../src/core/handler.ts'
 import type { LogEntry } from '../../src/core/host/ports.ts'
 import { queueMail } from '../../src/core/mail/mail.ts'
 import { addFactor } from './addFactor.ts'
+import { addIdentity } from './addIdentity.ts'
 import { answerFor } from './captchaAnswers.ts'
 import type { Client } from './client.ts'
 import { fixedSystem } from './fixedSystem.ts'
@@ -195,6 +196,8 @@ export async function makeAdministrativeCalls(server: TestServer) {
   await send(admin, api.openSessions.endOfUser, byLocked)
   await addFactor(server.host, locked.id)
   await send(admin, api.secondFactor.removeOfUser, byLocked)
+  const identity = await addIdentity(host, locked.id)
+  await send(admin, api.linkedIdentities.removeOfUser, { params: { id: locked.id, identity } })
   await visitor.signIn(locked.username, password)
   await send(server.visitor(), api.passwords.forgot, { body: { emailAddress: locked.email } })
 

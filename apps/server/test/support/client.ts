@@ -15,6 +15,8 @@ export interface Client {
   cookie: string
   /** The cookie by which the server recognises this browser. */
   device: string
+  /** The cookie of a sign-in with an institution. */
+  arrival: string
   token: string
   /** Makes a call of the contract and validates the response against it. */
   send<E extends Endpoint>(endpoint: E, parts?: Parts<E>): Promise<Answered>
@@ -49,10 +51,11 @@ export function newClient(handler: Handler): Client {
   const client: Client = {
     cookie: '',
     device: '',
+    arrival: '',
     token: '',
     async fetch(method, path, init = {}) {
       const headers = new Headers()
-      const cookies = [client.cookie, client.device].filter(Boolean).join('; ')
+      const cookies = [client.cookie, client.device, client.arrival].filter(Boolean).join('; ')
       if (cookies) headers.set('cookie', cookies)
       if (client.token) headers.set(names.antiForgery, client.token)
       for (const [name, value] of Object.entries(init.headers ?? {})) {
@@ -108,6 +111,7 @@ function keepCookie(client: Client, response: Response): void {
   for (const set of response.headers.getSetCookie()) {
     const value = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
     if (set.includes('PGDEVICE=')) client.device = value
+    else if (set.includes('PGARRIVAL=')) client.arrival = value
     else client.cookie = value
   }
 }

@@ -10,6 +10,7 @@ import { defaultWork, proofOfWork } from '../../src/core/captcha/proofOfWork.ts'
 import { portalRoleService } from '../../src/core/configuration/portalRoles.ts'
 import { createDashboardItem } from '../../src/core/dashboard/dashboardItems.ts'
 import { createHandler, type Handler } from '../../src/core/handler.ts'
+import type { Institutions } from '../../src/core/host/institutions.ts'
 import type { PartnerPortal } from '../../src/core/host/partnerPortal.ts'
 import { type Host, type LogEntry, serverActor } from '../../src/core/host/ports.ts'
 import type { Settings } from '../../src/core/host/settings.ts'
@@ -71,6 +72,8 @@ interface NewUser {
 
 type SuiteOptions = Partial<Settings> & {
   partners?: readonly PartnerPortal[]
+  /** The institutions with a sign-in of their own, created before the server. */
+  institutions?: () => Promise<Institutions>
   /** An external directory, created before the server. */
   directory?: () => Promise<NonNullable<NodeHostOptions['directory']>>
 }
@@ -88,7 +91,7 @@ export function forEachEngine(
 }
 
 function onServer(
-  { partners = [], directory, ...settings }: SuiteOptions,
+  { partners = [], institutions, directory, ...settings }: SuiteOptions,
   adminUrl: string | undefined,
   suite: (server: () => TestServer) => void,
 ) {
@@ -108,6 +111,7 @@ function onServer(
       directory: await directory?.(),
       log: (entry) => void log.push(entry),
       partners: () => partners,
+      institutions: await institutions?.(),
     })
     // Waiting for the disk takes longer than most requests. A killed process loses nothing; no test cuts the power.
     if (!database) await sql`pragma synchronous = off`.execute(host.engine.db)

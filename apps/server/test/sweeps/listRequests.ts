@@ -40,6 +40,8 @@ export function listRequests(
     'userCapabilities.grantedPermissions': fixed('userCapabilities.grantedPermissions'),
     // The sessions of the caller, whose number the server limits; openSessions.test.ts tests the limit.
     'openSessions.list': { rows: 1 },
+    // Identities are few for each user; linkedIdentities.test.ts tests the limit.
+    'linkedIdentities.ofUser': { params: { id: userId }, rows: 0 },
     'profileChanges.list': { rows: count },
     'profileChanges.listByStatus': { params: { status: 'REJECTED' }, rows: count },
     'profileChanges.listOfUser': { params: ofUser, rows: count },

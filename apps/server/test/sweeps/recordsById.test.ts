@@ -4,6 +4,7 @@ import { defaultNames } from '@portal-gateway/contract/configuration'
 import { type Endpoint, filledPath } from '@portal-gateway/contract/endpoint'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addIdentity } from '../support/addIdentity.ts'
 import type { Client } from '../support/client.ts'
 import { fixedSystem } from '../support/fixedSystem.ts'
 import { newAccess, newRegistration } from '../support/registrationRows.ts'
@@ -98,6 +99,7 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
   const accountOwner = await server.user(
     number === 1 ? { hasPassword: true, accountType: 'external' } : { accountType: 'internal' },
   )
+  const identity = await addIdentity(host, userId)
   // Only the registration of the first set has a claim.
   if (number === 1)
     await sent(api.requestClaims.claim, { params: { type: 'REGISTRATION', id: registration } })
@@ -112,6 +114,7 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
     resource,
     access,
     inactiveAccess,
+    identity,
   }
   const people = {
     userId,
@@ -197,6 +200,11 @@ const readCases: Readonly<Record<string, ReadCase>> = {
     comparedPart: same,
     expected: ({ number }) => number === 1,
   },
+  'linkedIdentities.ofUser': list(
+    'the linked identities of the user [IDENT-059]',
+    ['userId', 'id'],
+    'identity',
+  ),
   'audit.ofUser': {
     title: 'the staff actions on the user',
     params: ({ userId }) => ({ id: userId }),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { sweepProofs } from '../../src/core/captcha/spentChallenges.ts'
 import type { Host } from '../../src/core/host/ports.ts'
 import { sweepFiles } from '../../src/core/host/storedFiles.ts'
+import { sweepArrivals } from '../../src/core/institutions/arrivals.ts'
 import { deliverMail } from '../../src/core/mail/deliverMail.ts'
 import { sweepDevices } from '../../src/core/passwords/knownDevices.ts'
 import { sweepAttempts, untilUnlocked } from '../../src/core/passwords/signInAttempts.ts'
@@ -80,6 +81,31 @@ const retained: [string, Retained][] = [
         engine.db.insertInto('spent_challenges').values({ challenge: key, expires_at: at }).execute(),
       sweep: sweepProofs,
       keys: ({ engine }) => engine.db.selectFrom('spent_challenges').select('challenge as key').execute(),
+    },
+  ],
+  [
+    'a sign-in with an institution, with what it has sent about the person',
+    {
+      ms: 70 * 60_000 - 1,
+      insert: ({ engine }, key, at) =>
+        engine.db
+          .insertInto('arrivals')
+          .values({
+            id: key,
+            state_hash: key,
+            browser_hash: '',
+            institution: 'lake',
+            nonce: '',
+            code_verifier: '',
+            way_back: '',
+            session_hash: null,
+            created_at: at,
+            answered: 0,
+            is_multi_factor: 0,
+          })
+          .execute(),
+      sweep: sweepArrivals,
+      keys: ({ engine }) => engine.db.selectFrom('arrivals').select('id as key').execute(),
     },
   ],
   [

@@ -56,8 +56,18 @@ const otherCalls: Readonly<Record<string, string>> = {
     'Renews recovery codes; secondFactor.test.ts tests the result.',
   'POST /rest/secure/second_factor/remove':
     'Removes an authenticator app; secondFactor.test.ts tests the result.',
+  'POST /rest/public/institutions/sign_in': 'Signs in; signInWithIdentity.test.ts tests the result.',
+  'POST /rest/public/institutions/link': 'Links an identity; linkIdentity.test.ts tests the result.',
   'PUT /rest/secure/user_management/remove_second_factor/{id}':
     'Removes an authenticator app; userSecondFactor.test.ts tests the result.',
+  'POST /rest/secure/linked_identities/start':
+    'Starts to link an identity; linkedIdentities.test.ts tests the result.',
+  'POST /rest/secure/linked_identities/confirm':
+    'Links an identity; linkedIdentities.test.ts tests the result.',
+  'POST /rest/secure/linked_identities/{id}/unlink':
+    'Unlinks an identity; linkedIdentities.test.ts tests the result.',
+  'PUT /rest/secure/user_management/unlink_identity/{id}/{identity}':
+    'Unlinks an identity; userIdentities.test.ts tests the result.',
   'PUT /rest/secure/user_management/retry_directory_change/{id}':
     'Retries a pending directory change; directoryChanges.test.ts tests the result.',
   'PUT /rest/secure/admin/system_health/mails/{id}/resend':

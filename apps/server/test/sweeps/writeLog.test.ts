@@ -73,6 +73,7 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'lockedAccounts.unlock': byAccount('account unlocked'),
   'openSessions.endOfUser': byAccount('sessions of user ended'),
   'secondFactor.removeOfUser': byAccount('authenticator app of user removed'),
+  'linkedIdentities.removeOfUser': byAccount('identity of user unlinked'),
   // The log must not reveal whether an address is known.
   'passwords.forgot': 'nothing',
   'users.update': ['user updated', ({ body }) => ({ accountId: id(body) })],
@@ -98,7 +99,7 @@ const own = [
   'registrations.create',
 ]
 
-/** Calls whose log lines singleSignIn.test.ts, openSessions.test.ts and secondFactor.test.ts check. */
+/** Calls whose log lines the tests of single sign-in, open sessions, the second factor and institutions check. */
 const leftOut = [
   'singleSignIn.create',
   'partners.redeem',
@@ -108,6 +109,11 @@ const leftOut = [
   'secondFactor.confirm',
   'secondFactor.renewCodes',
   'secondFactor.remove',
+  'institutions.signIn',
+  'institutions.link',
+  'linkedIdentities.start',
+  'linkedIdentities.confirm',
+  'linkedIdentities.unlink',
 ]
 
 /** Calls that change a user's own dashboard or language. They are not logged, because they would fill up the log. */

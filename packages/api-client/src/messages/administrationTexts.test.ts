@@ -8,6 +8,8 @@ import {
 } from './accessChanges.ts'
 import { auditMessages } from './audit.ts'
 import { directoryChangeMessages, directoryTriedAgain } from './directoryChanges.ts'
+import { institutionMessages } from './institutions.ts'
+import { identityChanged, linkedIdentityMessages } from './linkedIdentities.ts'
 import { accountUnlocked, lockedAccountMessages } from './lockedAccounts.ts'
 import { openSessionMessages, sessionsEnded } from './openSessions.ts'
 import { secondFactorChanged, secondFactorMessages } from './secondFactor.ts'
@@ -304,6 +306,52 @@ describe('messages of users, accesses, requests and systems', () => {
     expect(accountUnlocked('Ada Byron')).toEqual({
       title: 'Account unlocked',
       text: 'Ada Byron can sign in again.',
+    })
+  })
+
+  it('institutions [IDENT-051] [IDENT-052]', () => {
+    const missing = 'The time of the sign-in with your institution is over. Please start again.'
+    expect(institutionMessages).toEqual({
+      start: { failure: 'Unable to start the sign-in with your institution.' },
+      callback: { failure: 'Unable to sign in with your institution.' },
+      arrival: { failure: 'Unable to sign in with your institution.', missing },
+      signIn: { failure: 'Unable to sign in with your institution.', missing },
+      link: { failure: 'Unable to sign in and link your institution.', missing },
+    })
+  })
+
+  it('linked identities [IDENT-060] [IDENT-061]', () => {
+    const missingUser = 'The requested user could not be found.'
+    const alreadyUnlinked = 'This institution has already been unlinked.'
+    expect(linkedIdentityMessages).toEqual({
+      list: { failure: 'Problem loading your linked institutions.' },
+      start: {
+        failure: 'Unable to link the institution.',
+        missing: 'This institution can no longer be linked.',
+      },
+      confirm: {
+        failure: 'Unable to link the institution.',
+        missing: 'The time to link the institution is over. Please start again.',
+      },
+      unlink: { failure: 'Unable to unlink the institution.', missing: alreadyUnlinked },
+      ofUser: { failure: 'Problem loading the linked institutions of the user.', missing: missingUser },
+      removeOfUser: {
+        failure: 'Unable to unlink the institution from the user.',
+        unchanged: alreadyUnlinked,
+        missing: missingUser,
+      },
+    })
+    expect(identityChanged.linked('Lake University')).toEqual({
+      title: 'Institution linked',
+      text: 'You can now sign in with Lake University.',
+    })
+    expect(identityChanged.unlinked('Lake University')).toEqual({
+      title: 'Institution unlinked',
+      text: 'You can no longer sign in with Lake University. Your other sessions are ended.',
+    })
+    expect(identityChanged.unlinkedOfUser('Ada Byron', 'Lake University')).toEqual({
+      title: 'Institution unlinked',
+      text: 'Ada Byron is signed out in all browsers, and can no longer sign in with Lake University.',
     })
   })
 

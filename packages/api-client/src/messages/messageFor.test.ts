@@ -10,6 +10,8 @@ import { captchaMessages } from './captcha.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { directoryChangeMessages } from './directoryChanges.ts'
 import { fileMessages } from './files.ts'
+import { institutionMessages } from './institutions.ts'
+import { linkedIdentityMessages } from './linkedIdentities.ts'
 import { lockedAccountMessages } from './lockedAccounts.ts'
 import { messageFor } from './messageFor.ts'
 import type { MessagesOf } from './messageTypes.ts'
@@ -70,6 +72,8 @@ const all = {
   lockedAccounts: lockedAccountMessages,
   openSessions: openSessionMessages,
   secondFactor: secondFactorMessages,
+  institutions: institutionMessages,
+  linkedIdentities: linkedIdentityMessages,
   directoryChanges: directoryChangeMessages,
   systemHealth: systemHealthMessages,
   requestClaims: requestClaimMessages,

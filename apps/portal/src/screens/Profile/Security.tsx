@@ -6,11 +6,15 @@ import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import { SecondFactorSection } from './factor/SecondFactorSection.tsx'
+import { Identities } from './identities/Identities.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** The sessions and the authenticator app of the user. If one cannot be loaded, the other is shown. [IDENT-001, IDENT-008] */
+/**
+ * The sessions, the authenticator app and the linked institutions of the user. If one cannot be loaded, the others are
+ * shown. [IDENT-001, IDENT-008, IDENT-060]
+ */
 export function Security() {
-  const { api } = useServices()
+  const { api, configuration } = useServices()
   const sessions = useAnswer(['openSessions'], () => api.openSessions.list())
   const factor = useAnswer(['secondFactor'], () => api.secondFactor.get())
   if (sessions.state === 'loading' || factor.state === 'loading') return <PageLoading />
@@ -25,6 +29,9 @@ export function Security() {
         <CallFailed messages={secondFactorMessages.get} view={factor} />
       ) : (
         <SecondFactorSection factor={factor.value} refresh={factor.refresh} />
+      )}
+      {configuration.institutions && (
+        <Identities hasFactor={factor.state === 'ready' && factor.value.app !== null} />
       )}
     </Stack>
   )

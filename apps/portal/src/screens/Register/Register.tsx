@@ -2,10 +2,14 @@ import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import { registrationAlerts, registrationMessages } from '@portal-gateway/api-client/messages/registrations'
 import { captchaField } from '@portal-gateway/contract/captcha'
 import { PublicRegistrationDraft, type RegistrationReceipt } from '@portal-gateway/contract/registrations'
+import type { Identity } from '@portal-gateway/contract/userProfile'
 import { RegistrationForm } from '@portal-gateway/portal-forms/RegistrationForm'
 import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Link } from '@portal-gateway/ui/Link'
+import { Notice } from '@portal-gateway/ui/Notice'
+import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { useProofOfWork } from '../../captcha/useProofOfWork.ts'
@@ -14,6 +18,7 @@ import { afterFailedSave } from '../../failures/afterFailedSave.ts'
 import { useFailuresTexts } from '../../failures/failuresTexts.ts'
 import { refusalOf } from '../../failures/refusalOf.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
+import { useAnswer } from '../../loading/useAnswer.ts'
 import { PlainPage } from '../../page/PlainPage.tsx'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
@@ -27,11 +32,13 @@ import { useRegisterPageTexts } from './registerPageTexts.ts'
 /** Page on which a visitor requests an account. [REG-001, REG-007, REG-008, C-004] */
 export function Register() {
   const texts = useRegisterPageTexts()
+  const [query] = useSearchParams()
   const [cache] = useState(() => new Map())
+  const arrival = query.get('arrival')
   return (
     <PlainPage title={texts.title} exitLink={<Link href={paths.signIn()}>{texts.backToSignIn}</Link>}>
       <SWRConfig value={{ provider: () => cache }}>
-        <Rounds />
+        {arrival ? <RoundsOfArrival key={arrival} arrival={arrival} /> : <Rounds />}
       </SWRConfig>
     </PlainPage>
   )
@@ -42,8 +49,38 @@ interface Sent {
   draft: PublicRegistrationDraft
 }
 
+/** A person who has signed in with an institution. */
+interface Arrived {
+  arrival: string
+  person: Identity
+}
+
+/** Shows the form with what an institution has sent about the visitor. [IDENT-051] */
+function RoundsOfArrival({ arrival }: { arrival: string }) {
+  const texts = useRegisterPageTexts()
+  const { api, configuration } = useServices()
+  const view = useAnswer(['arrival', arrival], () => api.institutions.arrival({ arrival }))
+  if (view.state === 'loading') return <Skeleton lines={6} />
+  if (view.state === 'failed' || view.value.state !== 'unlinked') {
+    return (
+      <>
+        <Notice type="warn">{texts.arrivalOver}</Notice>
+        <Rounds />
+      </>
+    )
+  }
+  const { institution, firstName, lastName, email } = view.value
+  const label = configuration.institutions?.find(({ key }) => key === institution)?.label ?? institution
+  return (
+    <>
+      <Notice type="info">{texts.fromInstitution(label)}</Notice>
+      <Rounds arrived={{ arrival, person: { firstName, lastName, email } }} />
+    </>
+  )
+}
+
 /** Shows the form, then the receipt, and then the next form if the visitor requests another account. */
-function Rounds() {
+function Rounds({ arrived }: { arrived?: Arrived }) {
   const texts = useRegisterPageTexts()
   const [round, setRound] = useState<{ number: number; before?: PublicRegistrationDraft; sent?: Sent }>({
     number: 1,
@@ -60,7 +97,13 @@ function Rounds() {
     )
   }
   const form = (
-    <VisitorForm key={number} before={before} onSent={(done) => setRound({ ...round, sent: done })} />
+    <VisitorForm
+      key={number}
+      before={before}
+      // A further account is for another person.
+      arrived={number === 1 ? arrived : undefined}
+      onSent={(done) => setRound({ ...round, sent: done })}
+    />
   )
   // The button that opened the next form was removed, so the form takes the focus.
   return number === 1 ? form : <TakesFocus>{form}</TakesFocus>
@@ -68,9 +111,11 @@ function Rounds() {
 
 function VisitorForm({
   before,
+  arrived,
   onSent,
 }: {
   before: PublicRegistrationDraft | undefined
+  arrived: Arrived | undefined
   onSent: (sent: Sent) => void
 }) {
   const failures = useFailuresTexts()
@@ -81,7 +126,7 @@ function VisitorForm({
   const choices = useAccessChoices({ isPublic: true, delayMs: delays.accountLoad })
   const draft = useDraft(
     PublicRegistrationDraft,
-    useMemo(() => visitorRegistration(before), [before]),
+    useMemo(() => visitorRegistration(before, arrived?.person), [before, arrived]),
   )
   const [tab, setTab] = useState('personalDetails')
   const setAnswer = (answer: string) => draft.set({ [captchaField]: answer })
@@ -93,7 +138,9 @@ function VisitorForm({
   )
 
   const send = async (body: PublicRegistrationDraft): Promise<Refusal> => {
-    const answer = await api.registrations.createPublic({ body })
+    const answer = await api.registrations.createPublic({
+      body: { ...body, ...(arrived && { arrival: arrived.arrival }) },
+    })
     // Google accepts each reCAPTCHA answer only once.
     if (answer.outcome !== 'done' && configuration.recaptchaSiteKeys) setAnswer('')
     switch (answer.outcome) {

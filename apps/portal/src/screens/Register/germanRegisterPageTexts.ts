@@ -4,6 +4,10 @@ import type { registerPageTexts } from './registerPageTexts.ts'
 /** German texts of the page that requests an account. */
 export const germanRegisterPageTexts: Translation<typeof registerPageTexts> = {
   title: 'Konto beantragen',
+  fromInstitution: (institution) =>
+    `Das Formular enthält, was ${institution} über Sie gesendet hat. Wenn Ihr Konto genehmigt ist, melden Sie sich mit ${institution} an.`,
+  arrivalOver:
+    'Die Zeit der Anmeldung mit Ihrer Institution ist abgelaufen. Sie können ohne sie ein Konto beantragen und Ihre Institution bei der ersten Anmeldung verknüpfen.',
   backToSignIn: '< Zurück zur Anmeldung',
   notified: (email) => `Sie erhalten die Entscheidung per E-Mail an ${email}.`,
 }

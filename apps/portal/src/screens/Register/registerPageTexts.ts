@@ -3,6 +3,10 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** English texts of the page that requests an account. */
 export const registerPageTexts = {
   title: 'Request Account',
+  fromInstitution: (institution: string): string =>
+    `The form contains what ${institution} has sent about you. When your account is approved, you sign in with ${institution}.`,
+  arrivalOver:
+    'The time of the sign-in with your institution is over. You can request an account without it, and link your institution when you first sign in.',
   backToSignIn: '< Back to Sign In',
   notified: (email: string): string => `You get a mail with the decision at ${email}.`,
 }

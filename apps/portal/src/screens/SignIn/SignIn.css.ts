@@ -78,6 +78,9 @@ export const form = layered({
   lineHeight: theme.leading.m,
 })
 
+/** Makes the button as wide as those of the form. */
+export const institution = layered({ display: 'grid' })
+
 export const announcements = layered({
   position: 'relative',
   display: 'grid',

@@ -19,9 +19,11 @@ import { hrefOf } from '../../router/hrefOf.ts'
 import { usePageNavigation } from '../../router/pageNavigation.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
+import { startAddress } from '../../session/startAddress.ts'
 import { isCodeRequired, isPasswordWrong, useCodeStep } from '../../session/useCodeStep.ts'
 import { afterSignIn } from '../../session/wayBack.ts'
 import { type EntryNews, EntryPage } from './EntryPage.tsx'
+import { Institutions } from './Institutions.tsx'
 import * as css from './SignIn.css.ts'
 import { useSignInPageTexts } from './signInPageTexts.ts'
 
@@ -61,7 +63,13 @@ export function SignIn() {
     if (hasSubmitted.current) return
     const found = await checkSession(api)
     // During the check the user may have left this page by a link.
-    if (found !== 'signedIn' || hasSubmitted.current || !isMounted()) return
+    if (hasSubmitted.current || !isMounted()) return
+    if (found !== 'signedIn') {
+      const asked = configuration.institutions?.find(({ key }) => key === query.get('idp'))
+      // Replaces the address, so that Back does not lead to the institution again.
+      if (asked) location.replace(startAddress(asked.address, query))
+      return
+    }
     await open(afterSignIn(query), { replace: true })
     // Here the alert was visible only for a moment, so the next page shows it again. [C-035]
     if (previous?.alert) alerts.success(previous.alert)
@@ -148,6 +156,7 @@ export function SignIn() {
           </>
         )}
       </div>
+      {!second && configuration.institutions && <Institutions />}
       {configuration.isDemo && <p className={css.demo}>{texts.demo}</p>}
       <ul className={css.links}>
         <li>

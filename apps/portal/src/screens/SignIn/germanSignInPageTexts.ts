@@ -6,6 +6,7 @@ export const germanSignInPageTexts: Translation<typeof signInPageTexts> = {
   title: 'Anmelden',
   forgotPassword: 'Passwort vergessen?',
   demo: 'Das ist eine Demo. Melden Sie sich als admin, support, reader, member oder newcomer an; das Passwort wurde dort ausgegeben, wo das Portal gestartet wurde.',
+  signInWith: (institution) => `Mit ${institution} anmelden`,
   noAccount: 'Noch kein Konto?',
   requestAccount: 'Konto beantragen',
   privacy: 'Datenschutz und Nutzungsbedingungen',

@@ -5,6 +5,7 @@ export const signInPageTexts = {
   title: 'Sign In',
   forgotPassword: 'Forgot your password?',
   demo: 'This is a demo. Sign in as admin, support, reader, member or newcomer; the password is printed where the portal was started.',
+  signInWith: (institution: string): string => `Sign in with ${institution}`,
   noAccount: 'No account yet?',
   requestAccount: 'Request Account',
   privacy: 'Privacy and terms',

@@ -15,6 +15,7 @@ import { AccountInfoTab } from './AccountInfoTab.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserFrame } from './UserFrame.tsx'
 import { UserHead } from './UserHead.tsx'
+import { UserIdentities } from './UserIdentities.tsx'
 import { UserNotices } from './UserNotices.tsx'
 import { UserPortalRolesTab } from './UserPortalRolesTab.tsx'
 import { UserProjectRolesTab } from './UserProjectRolesTab.tsx'
@@ -40,7 +41,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
   const translate = useTranslate()
   const [query, setQuery] = useSearchParams()
   const selected = userTabOf(query.get('tab'))
-  const { api } = useServices()
+  const { api, configuration } = useServices()
   const portalRoles = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
   const editing = useUserEditing(stored, {
     latest,
@@ -63,14 +64,17 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
 
   const contents: Record<UserTab, ReactNode> = {
     accountInfo: (
-      <AccountInfoTab
-        draft={info.draft}
-        user={user}
-        refusedTitle={translate(userMessages).update.failure}
-        needsAdministrator={limits.isSignInReserved}
-        isReadOnly={isFixed}
-        onSubmit={saveInfo}
-      />
+      <Stack>
+        <AccountInfoTab
+          draft={info.draft}
+          user={user}
+          refusedTitle={translate(userMessages).update.failure}
+          needsAdministrator={limits.isSignInReserved}
+          isReadOnly={isFixed}
+          onSubmit={saveInfo}
+        />
+        {configuration.institutions && <UserIdentities user={user} limits={limits} />}
+      </Stack>
     ),
     portalRoles: <UserPortalRolesTab editing={editing} portalRoles={portalRoles} isReadOnly={isFixed} />,
     projectRoles: (

@@ -58,6 +58,19 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
   removeFactorQuestion: 'Authenticator-App entfernen?',
   removeFactorEffect: (name) =>
     `${name} wird in allen Browsern abgemeldet, kann sich dann allein mit dem Passwort anmelden und erhält darüber eine E-Mail. Tun Sie das nur, wenn Sie sicher sind, dass die Bitte von ${name} kommt und die App und die Wiederherstellungscodes verloren sind.`,
+  identities: {
+    title: 'Verknüpfte Institutionen',
+    none: 'Keine Institution ist verknüpft.',
+    own: 'Die Verknüpfung mit Ihren eigenen Institutionen heben Sie in Ihrem Profil unter „Sicherheit“ auf.',
+    linked: 'Verknüpft',
+    lastUsed: 'Zuletzt verwendet',
+    neverUsed: 'Noch nicht verwendet',
+    unlink: 'Verknüpfung aufheben',
+    unlinkNamed: (institution, linked) => `Verknüpfung aufheben: ${institution}, verknüpft ${linked}`,
+    unlinkQuestion: (institution) => `Verknüpfung mit ${institution} aufheben?`,
+    unlinkEffect: (name, institution) =>
+      `${name} wird in allen Browsern abgemeldet, kann sich nicht mehr mit ${institution} anmelden und erhält darüber eine E-Mail. Ohne Passwort kann ${name} eines mit „Passwort vergessen?“ auf der Anmeldeseite setzen.`,
+  },
   deactivate: 'Konto deaktivieren',
   deactivateQuestion: 'Konto deaktivieren?',
   deactivateEffect: (name) =>

@@ -58,6 +58,21 @@ export const userPageTexts = {
   removeFactorQuestion: 'Remove authenticator app?',
   removeFactorEffect: (name: string): string =>
     `${name} is signed out in all browsers, can then sign in with the password only, and gets a mail about it. Do this only if you are sure that the request is from ${name}, who has lost the app and the recovery codes.`,
+  identities: {
+    title: 'Linked Institutions',
+    none: 'No institution is linked.',
+    /** Reason why the own institutions cannot be unlinked on this page. */
+    own: 'Unlink your own institutions in your profile, under Security.',
+    linked: 'Linked',
+    lastUsed: 'Last used',
+    neverUsed: 'Not used yet',
+    unlink: 'Unlink',
+    /** Accessible name of the button: two identities can be of the same institution. */
+    unlinkNamed: (institution: string, linked: string): string => `Unlink: ${institution}, linked ${linked}`,
+    unlinkQuestion: (institution: string): string => `Unlink ${institution}?`,
+    unlinkEffect: (name: string, institution: string): string =>
+      `${name} is signed out in all browsers, can no longer sign in with ${institution}, and gets a mail about it. A user who has no password can set one with “Forgot your password?” on Sign In.`,
+  },
   deactivate: 'Make user inactive',
   deactivateQuestion: 'Make user inactive?',
   deactivateEffect: (name: string): string =>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
 import { headers } from '@portal-gateway/contract/headers'
+import { institutions } from '@portal-gateway/contract/institutions'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { allows } from '@portal-gateway/contract/permissions'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
@@ -50,13 +51,14 @@ export async function admit(
 }
 
 /**
- * Whether the user followed a link to a file or a course. A course must open as a document, because another
- * page must not show it in a frame.
+ * Whether the user followed a link to a file or a course, or comes back from an institution. Except for files, it must
+ * open as a document, because another page must not show it in a frame.
  */
 function isLinkTo(endpoint: Endpoint, request: Request): boolean {
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return false
-  const isCourse = endpoint === files.stream && request.headers.get('sec-fetch-dest') === 'document'
-  return isCourse || endpoint.done.body === 'file'
+  const isDocument = request.headers.get('sec-fetch-dest') === 'document'
+  if (endpoint === files.stream || endpoint === institutions.callback) return isDocument
+  return endpoint.done.body === 'file'
 }
 
 const unknownPartner: Refusal = {

@@ -1,6 +1,7 @@
 import type { CaptchaChallenge } from '@portal-gateway/contract/captcha'
 import type { Engine } from '../store/engine.ts'
 import type { Directory } from './directory.ts'
+import type { Institutions } from './institutions.ts'
 import type { PartnerPortal } from './partnerPortal.ts'
 import type { CourseLimits, Settings } from './settings.ts'
 import type { SsoSigner } from './ssoSigner.ts'
@@ -18,6 +19,10 @@ export interface Host {
   cookies: CookiePort
   /** The cookie that identifies a known device of an account. */
   deviceCookies: CookiePort
+  /** The cookie of a browser that has started to sign in with an institution. */
+  arrivalCookies: CookiePort
+  /** The institutions with a sign-in of their own. */
+  institutions: Institutions
   captcha: Captcha
   files: FileStore
   openArchive: OpenArchive

@@ -122,6 +122,24 @@ export const englishMailTexts: MailTexts = {
       `If it was not you, somebody knows your password and your recovery codes: contact ${supportEmail} immediately.`,
     ],
   }),
+  identityLinked: ({ portalName, supportEmail, institution, profile }) => ({
+    subject: `${institution} linked to your account at ${portalName}`,
+    paragraphs: [
+      `You can now sign in to your account at ${portalName} with ${institution}.`,
+      `If you did not want this, contact ${supportEmail} immediately. You can see and unlink it on your profile, under Security:`,
+      profile,
+    ],
+  }),
+  identityUnlinked: ({ portalName, supportEmail, institution, isBySupport, profile }) => ({
+    subject: `${institution} unlinked from your account at ${portalName}`,
+    paragraphs: [
+      isBySupport
+        ? `User Support has unlinked ${institution} from your account at ${portalName}. You can no longer sign in with it.`
+        : `${institution} was unlinked from your account at ${portalName}. You can no longer sign in with it.`,
+      `If you did not want this, contact ${supportEmail} immediately. You can link an institution on your profile, under Security:`,
+      profile,
+    ],
+  }),
   account: ({ portalName, supportEmail, username, signIn, passwordLink, message }) => ({
     subject: passwordLink ? `Set your password for ${portalName}` : `Your account at ${portalName}`,
     paragraphs: [

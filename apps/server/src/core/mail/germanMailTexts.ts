@@ -125,6 +125,24 @@ export const germanMailTexts: MailTexts = {
       `Wenn Sie das nicht waren, kennt jemand Ihr Passwort und Ihre Wiederherstellungscodes: Wenden Sie sich sofort an ${supportEmail}.`,
     ],
   }),
+  identityLinked: ({ portalName, supportEmail, institution, profile }) => ({
+    subject: `${institution} mit Ihrem Konto bei ${portalName} verknüpft`,
+    paragraphs: [
+      `Sie können sich nun mit ${institution} bei Ihrem Konto bei ${portalName} anmelden.`,
+      `Wenn Sie das nicht wollten, wenden Sie sich sofort an ${supportEmail}. Sie sehen und lösen die Verknüpfung in Ihrem Profil unter „Sicherheit“:`,
+      profile,
+    ],
+  }),
+  identityUnlinked: ({ portalName, supportEmail, institution, isBySupport, profile }) => ({
+    subject: `Verknüpfung von ${institution} mit Ihrem Konto bei ${portalName} aufgehoben`,
+    paragraphs: [
+      isBySupport
+        ? `Der Support hat die Verknüpfung von ${institution} mit Ihrem Konto bei ${portalName} aufgehoben. Sie können sich damit nicht mehr anmelden.`
+        : `Die Verknüpfung von ${institution} mit Ihrem Konto bei ${portalName} wurde aufgehoben. Sie können sich damit nicht mehr anmelden.`,
+      `Wenn Sie das nicht wollten, wenden Sie sich sofort an ${supportEmail}. Eine Institution können Sie in Ihrem Profil unter „Sicherheit“ verknüpfen:`,
+      profile,
+    ],
+  }),
   account: ({ portalName, supportEmail, username, signIn, passwordLink, message }) => ({
     subject: passwordLink ? `Setzen Sie Ihr Passwort für ${portalName}` : `Ihr Konto bei ${portalName}`,
     paragraphs: [

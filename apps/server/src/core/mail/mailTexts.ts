@@ -77,6 +77,9 @@ export interface MailTexts {
   /** `left` is the number of recovery codes that were not used. */
   recoveryCodesRenewed: Content<{ profile: string }>
   recoveryCodeUsed: Content<{ left: number; profile: string }>
+  /** `institution` is the name that the operator has configured. */
+  identityLinked: Content<{ institution: string; profile: string }>
+  identityUnlinked: Content<{ institution: string; isBySupport: boolean; profile: string }>
   account: Content<
     Message & {
       username: string

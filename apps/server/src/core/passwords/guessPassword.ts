@@ -31,7 +31,8 @@ interface Guessing {
   /** Undefined if no account has the name. */
   account: { id: number; uuid: string; account_type: AccountType; password_hash: string | null } | undefined
   name: string
-  password: string
+  /** Undefined if an institution has proven who the user is, so that at most the code is checked. [IDENT-046] */
+  password: string | undefined
   /** If defined, a user who has an authenticator app must also enter a code. */
   secondStep?: { code: string | undefined; requestId?: string | undefined }
 }
@@ -86,7 +87,7 @@ async function enteredBy(
   { request, account, password, secondStep }: Guessing,
   device: number | undefined,
 ): Promise<Entered> {
-  if (!(await isRightFor(host, account, password))) return 'wrongPassword'
+  if (password !== undefined && !(await isRightFor(host, account, password))) return 'wrongPassword'
   if (!account || !(await hasSecondFactor(host.engine.db, account.id))) return 'password'
   if (!secondStep) return 'passwordOnly'
   if (secondStep.code === undefined) return 'codeMissing'

@@ -9,7 +9,9 @@ interface Asked {
   request: Request
   password: string
   /** A code that a user with an authenticator app must enter as well. */
-  code?: string
+  code?: string | undefined
+  /** Whether a user who has an authenticator app must enter a code (default: if there is a code). */
+  needsCode?: boolean
   requestId?: string | undefined
 }
 
@@ -20,11 +22,16 @@ export const wrongPassword = refused(fieldFaults([['password', 'IS_INVALID']]))
 
 const wrongCode = refused(fieldFaults([['code', 'IS_INVALID']]))
 
+const missingCode = refused(fieldFaults([['code', 'IS_REQUIRED']]))
+
 /**
  * Checks the password that signed-in users enter again. Returns the account, or the answer of the call. Wrong
  * passwords count as failed sign-ins, so that somebody at an open session cannot guess the password without limit.
  */
-export async function checkOwnPassword(host: Host, { userId, request, password, code, requestId }: Asked) {
+export async function checkOwnPassword(
+  host: Host,
+  { userId, request, password, code, needsCode = code !== undefined, requestId }: Asked,
+) {
   const account = await host.engine.db
     .selectFrom('users')
     .select(['id', 'uuid', 'username', 'account_type', 'password_hash'])
@@ -35,12 +42,13 @@ export async function checkOwnPassword(host: Host, { userId, request, password, 
     account,
     name: account.username,
     password,
-    ...(code !== undefined && { secondStep: { code, requestId } }),
+    ...(needsCode && { secondStep: { code, requestId } }),
   })
-  if (guess.isRight) return { isRight: true as const, account }
+  if (guess.isRight) return { isRight: true as const, account, hasFactor: guess.hasFactor }
   const isRight = false as const
   if ('isLocked' in guess) return { isRight, refusal: refused(wholeFault('ACCOUNT_IS_LOCKED')) }
-  return { isRight, refusal: 'wrong' in guess && guess.wrong === 'code' ? wrongCode : wrongPassword }
+  if ('isCodeMissing' in guess) return { isRight, refusal: missingCode }
+  return { isRight, refusal: guess.wrong === 'code' ? wrongCode : wrongPassword }
 }
 
 /** Whether the session was not ended. The caller has locked the account, so that another call cannot end it now. */

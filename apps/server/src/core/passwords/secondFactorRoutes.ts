@@ -1,9 +1,8 @@
 import { type SecondFactor, secondFactor } from '@portal-gateway/contract/secondFactor'
-import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
-import { type LiveSession, liveSession } from '../api/sessions.ts'
+import type { LiveSession } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
 import { countRequest } from '../host/requestCounts.ts'
 import { acceptedLanguage } from '../http/acceptedLanguage.ts'
@@ -11,9 +10,9 @@ import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults } from '../records/writing.ts'
-import type { Schema } from '../store/schema.ts'
+import { changeOwnAccount } from './changeOwnAccount.ts'
 import { factorAddedMail, recoveryCodesRenewedMail } from './factorMails.ts'
-import { checkOwnPassword, isSessionStored, wrongPassword } from './ownPassword.ts'
+import { checkOwnPassword, isSessionStored } from './ownPassword.ts'
 import { plainCode, replaceRecoveryCodes } from './recoveryCodes.ts'
 import {
   codesLeft,
@@ -24,7 +23,6 @@ import {
   removeFactor,
   secretContext,
 } from './secondFactor.ts'
-import { lockUnchangedPassword } from './storePassword.ts'
 import { newTotpSecret, totpAddress, totpStep } from './totp.ts'
 
 /** Registers the calls by which users add, change and remove their authenticator app. [IDENT-010, IDENT-018, IDENT-019] */
@@ -88,7 +86,7 @@ export function implementSecondFactor(api: Api): void {
   })
 
   implement(api, secondFactor.renewCodes, async ({ host, session, body, request }) => {
-    const result = await change(host, { session, request, ...body }, async (trx) => {
+    const result = await changeOwnAccount(host, { session, request, ...body }, async (trx) => {
       const { userId } = session.user
       const user = await lockedUser(trx, userId)
       if (!user || !(await hasSecondFactor(trx, userId))) return undefined
@@ -106,7 +104,7 @@ export function implementSecondFactor(api: Api): void {
 
   implement(api, secondFactor.remove, async ({ host, session, body, request }) => {
     const { userId } = session.user
-    const result = await change(host, { session, request, ...body }, async (trx) => {
+    const result = await changeOwnAccount(host, { session, request, ...body }, async (trx) => {
       const otherwise = acceptedLanguage(request)
       const removal = { userId, actor: session.user, otherwise, keep: session.tokenHash }
       return (await removeFactor(trx, host, removal)) || undefined
@@ -135,38 +133,6 @@ async function shownFactor(host: Host, userId: number): Promise<SecondFactor> {
     },
     recoveryCodesLeft: await codesLeft(db, userId),
   }
-}
-
-interface Change {
-  session: LiveSession
-  request: Request
-  password: string
-  code: string
-}
-
-/**
- * Runs a change of the caller's factor if the password and the code are right. `make` returns undefined if the caller has
- * no factor.
- */
-async function change<Value>(
-  host: Host,
-  { session, request, password, code }: Change,
-  make: (trx: Kysely<Schema>) => Promise<Value | undefined>,
-) {
-  const { userId } = session.user
-  const { requestId } = session.user
-  const checked = await checkOwnPassword(host, { userId, request, password, code, requestId })
-  if (!checked.isRight) return checked.refusal
-  const value = await host.engine.db.transaction().execute(async (trx) => {
-    if (!(await lockUnchangedPassword(trx, userId, checked.account.password_hash))) return 'changed'
-    if (!(await isSessionStored(trx, session.tokenHash))) return 'changed'
-    return (await make(trx)) ?? 'nothing'
-  })
-  // During the check of the password, another call has ended this session or changed the account.
-  if (value === 'changed')
-    return (await liveSession(host, session.tokenHash)) ? wrongPassword : { outcome: 'signedOut' as const }
-  if (value === 'nothing') return { outcome: 'missing' as const }
-  return { outcome: 'done' as const, value }
 }
 
 /** How long a user can take to add an authenticator app. */

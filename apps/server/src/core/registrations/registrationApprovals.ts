@@ -13,6 +13,7 @@ import { withDates } from '../accesses/accessDates.ts'
 import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
 import type { DirectoryEntry } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
+import { linkKeptIdentity } from '../institutions/registrationIdentities.ts'
 import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { makeLink } from '../passwords/passwordLinks.ts'
@@ -104,6 +105,7 @@ export async function approveRegistration(
       const created = await userSnapshot(trx, userId)
       await recordAudit(trx, host, reviewer, { ...created.record, action: 'CREATED', after: created.fields })
       await storeAccesses(trx, host, { stored, userId, accesses, reviewer })
+      await linkKeptIdentity(trx, host, { registrationId: id, userId, actor: reviewer })
       await queueMails(trx, host, { stored, userId, account, approval })
       await close(trx, host, { stored, userId, approval, reviewer })
       const { record, fields: after } = await registrationSnapshot(trx, id)

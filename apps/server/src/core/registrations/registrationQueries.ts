@@ -67,8 +67,9 @@ export async function findRegistrations(
   const rows = await db
     .selectFrom('registrations as r')
     .leftJoin('users as holder', 'holder.email_key', 'r.email_key')
+    .leftJoin('registration_identities as identity', 'identity.registration_id', 'r.id')
     .selectAll('r')
-    .select(['holder.id as holder_id', `${column} as key`])
+    .select(['identity.institution', 'holder.id as holder_id', `${column} as key`])
     .select((row) =>
       row
         .selectFrom('registrations as other')
@@ -129,7 +130,11 @@ const sortColumns = {
   dchng: 'r.changed_at',
 } as const satisfies Record<RegistrationSort, `r.${keyof Schema['registrations']}`>
 
-type Row = Selectable<Schema['registrations']> & { holder_id: number | null; duplicate_id: number | null }
+type Row = Selectable<Schema['registrations']> & {
+  holder_id: number | null
+  duplicate_id: number | null
+  institution: string | null
+}
 
 /**
  * Returns a registration for a viewer. If it is the viewer's own, reviewers' notes and warnings are omitted,
@@ -156,6 +161,7 @@ const asSeenBy = (viewer: number, row: Row, accesses: readonly StoredAccess[]): 
         reviewerComments: row.reviewer_comments,
         sysaidTicket: row.sysaid_ticket,
         lastModifiedBy: row.last_modified_by,
+        ...(row.institution !== null && { institution: row.institution }),
         ...warningsOf(row),
       }),
   versionno: row.versionno,

@@ -17,6 +17,8 @@ import { spendProof, sweepProofs } from '../captcha/spentChallenges.ts'
 import { type Actor, type Host, TooMany } from '../host/ports.ts'
 import { countRequest, sweepCounts, uncountRequest } from '../host/requestCounts.ts'
 import { acceptedLanguage } from '../http/acceptedLanguage.ts'
+import { findArrival } from '../institutions/arrivals.ts'
+import { keepIdentity } from '../institutions/registrationIdentities.ts'
 import { languageOfAddress } from '../mail/languageOfUser.ts'
 import { type Mail, queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
@@ -40,7 +42,7 @@ const hour = 3600
 export async function registerVisitor(
   host: Host,
   request: Request,
-  { [captchaField]: answer, ...draft }: PublicRegistrationDraft,
+  { [captchaField]: answer, arrival, ...draft }: PublicRegistrationDraft,
 ): Promise<Written<RegistrationReceipt>> {
   const caller = host.callerOf(request)
   if (caller !== undefined) await checkRateLimit(host, `registrations by ${caller}`)
@@ -58,6 +60,7 @@ export async function registerVisitor(
   const sentWith = { userId: 0, idempotencyKey: request.headers.get(headers.idempotencyKey) ?? undefined }
   const key = await repeatKey(host, 'registrations.createPublic', sentWith, draft)
   const language = acceptedLanguage(request)
+  const identified = arrival === undefined ? undefined : await findArrival(host, request, arrival, 'request')
   let isRepeated = false
   const result = await host.engine.db
     .transaction()
@@ -74,6 +77,7 @@ export async function registerVisitor(
       const sender = { createdBy: selfRegistration, proxyUserId: null, language }
       const { id, now } = await store(trx, host, { ...draft, accessControls, ...withoutProxy }, sender)
       await storeCreated(trx, host, key, id)
+      if (identified) await keepIdentity(trx, identified, id)
       const recipient = { address: draft.email, language: language ?? defaultLanguage }
       await queueMails(trx, host, id, sendsReceipt ? registeredMail(host, recipient, id) : undefined)
       return written({ id, sysdat: new Date(now).toISOString() })

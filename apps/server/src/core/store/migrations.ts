@@ -7,6 +7,7 @@ import { createAudit } from './auditTables.ts'
 import { addDecidedAccesses } from './decidedAccesses.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
+import { createInstitutions } from './institutionTables.ts'
 import { addLanguages } from './languageColumns.ts'
 import { createLockOut } from './lockOutTables.ts'
 import { addMailFacts } from './mailFactColumns.ts'
@@ -107,6 +108,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0031-sessions': { up: (db: Kysely<unknown>) => addSessionColumns(db, types) },
   '0032-second-factors': { up: (db: Kysely<unknown>) => createSecondFactors(db, types) },
   '0033-validity': { up: (db: Kysely<unknown>) => addValidity(db, types) },
+  '0034-institutions': { up: (db: Kysely<unknown>) => createInstitutions(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

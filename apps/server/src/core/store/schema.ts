@@ -2,6 +2,7 @@ import type { AccessRequestType } from '@portal-gateway/contract/accessChanges'
 import type { AccessChangeType, SiteType } from '@portal-gateway/contract/accesses'
 import type { AnnouncementAudience } from '@portal-gateway/contract/announcements'
 import type { AuditAction, AuditEntity } from '@portal-gateway/contract/audit'
+import type { ArrivalFailure } from '@portal-gateway/contract/institutions'
 import type { Language } from '@portal-gateway/contract/languages'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { Permission } from '@portal-gateway/contract/permissions'
@@ -177,6 +178,50 @@ export interface Schema {
     /** A digest, so that a stolen copy of the table contains no valid code. */
     code_hash: string
     created_at: Millis
+  }
+  /** The identities at institutions with which users sign in. [IDENT-044] */
+  linked_identities: {
+    id: Generated<number>
+    user_id: number
+    /** The key of the institution when the identity was linked. */
+    institution: string
+    issuer: string
+    subject: string
+    linked_at: Millis
+    /** Null if nobody has signed in with it since it was linked. */
+    last_used_at: Millis | null
+  }
+  /** The sign-ins with an institution that have started and did not end. [IDENT-042] */
+  arrivals: {
+    id: string
+    state_hash: string
+    /** Digest of the cookie of the browser that has started. */
+    browser_hash: string
+    institution: string
+    nonce: string
+    code_verifier: string
+    /** The query of the portal's page with the address that opens after the sign-in. */
+    way_back: string
+    /** The session that has started to link an identity; null for a sign-in. [IDENT-055] */
+    session_hash: string | null
+    created_at: Millis
+    /** Whether the institution has answered; a second answer is refused. */
+    answered: Flag
+    /** When the answer was verified; null before. */
+    verified_at: Millis | null
+    failure: ArrivalFailure | null
+    issuer: string | null
+    subject: string | null
+    /** What the institution has sent about the person, as JSON. */
+    person: string | null
+    is_multi_factor: Flag
+  }
+  /** The identities whose persons have requested an account. */
+  registration_identities: {
+    registration_id: number
+    institution: string
+    issuer: string
+    subject: string
   }
   /** Previous passwords. */
   password_history: {

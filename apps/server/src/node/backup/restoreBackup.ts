@@ -151,6 +151,7 @@ async function deleteTemporaryData(engine: Engine): Promise<void> {
         'known_devices',
         'password_links',
         'single_sign_ins',
+        'arrivals',
         'request_counts',
         'processes',
       ] as const)

@@ -101,6 +101,30 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'If it was not you, somebody knows your password and your recovery codes: contact help@lakes.example immediately.',
     ],
   ],
+  'a linked identity': [
+    'Lake University linked to your account at Lakes Portal',
+    [
+      'You can now sign in to your account at Lakes Portal with Lake University.',
+      'If you did not want this, contact help@lakes.example immediately. You can see and unlink it on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an identity that the user has unlinked': [
+    'Lake University unlinked from your account at Lakes Portal',
+    [
+      'Lake University was unlinked from your account at Lakes Portal. You can no longer sign in with it.',
+      'If you did not want this, contact help@lakes.example immediately. You can link an institution on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an identity that support has unlinked': [
+    'Lake University unlinked from your account at Lakes Portal',
+    [
+      'User Support has unlinked Lake University from your account at Lakes Portal. You can no longer sign in with it.',
+      'If you did not want this, contact help@lakes.example immediately. You can link an institution on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a new account with a password of the portal': [
     'Set your password for Lakes Portal',
     [

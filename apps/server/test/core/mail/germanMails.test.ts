@@ -114,6 +114,30 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'Wenn Sie das nicht waren, kennt jemand Ihr Passwort und Ihre Wiederherstellungscodes: Wenden Sie sich sofort an help@lakes.example.',
     ],
   ],
+  'a linked identity': [
+    'Lake University mit Ihrem Konto bei Lakes Portal verknüpft',
+    [
+      'Sie können sich nun mit Lake University bei Ihrem Konto bei Lakes Portal anmelden.',
+      'Wenn Sie das nicht wollten, wenden Sie sich sofort an help@lakes.example. Sie sehen und lösen die Verknüpfung in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an identity that the user has unlinked': [
+    'Verknüpfung von Lake University mit Ihrem Konto bei Lakes Portal aufgehoben',
+    [
+      'Die Verknüpfung von Lake University mit Ihrem Konto bei Lakes Portal wurde aufgehoben. Sie können sich damit nicht mehr anmelden.',
+      'Wenn Sie das nicht wollten, wenden Sie sich sofort an help@lakes.example. Eine Institution können Sie in Ihrem Profil unter „Sicherheit“ verknüpfen:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an identity that support has unlinked': [
+    'Verknüpfung von Lake University mit Ihrem Konto bei Lakes Portal aufgehoben',
+    [
+      'Der Support hat die Verknüpfung von Lake University mit Ihrem Konto bei Lakes Portal aufgehoben. Sie können sich damit nicht mehr anmelden.',
+      'Wenn Sie das nicht wollten, wenden Sie sich sofort an help@lakes.example. Eine Institution können Sie in Ihrem Profil unter „Sicherheit“ verknüpfen:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a new account with a password of the portal': [
     'Setzen Sie Ihr Passwort für Lakes Portal',
     [
@@ -293,12 +317,15 @@ const sharedWords = new Set([
   'codes',
   'firefox',
   'in',
+  'institution',
+  'lake',
   'link',
   'organisation',
   'person',
   'portal',
   'status',
   'support',
+  'university',
   'utc',
   'windows',
 ])

@@ -1,4 +1,5 @@
 import type { Host } from '../../../src/core/host/ports.ts'
+import { identityLinkedMail, identityUnlinkedMail } from '../../../src/core/institutions/identityMails.ts'
 import type { Mail } from '../../../src/core/mail/mail.ts'
 import type { Recipient } from '../../../src/core/mail/mailTo.ts'
 import {
@@ -59,6 +60,11 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
   'an authenticator app that support has removed': (to) => factorRemovedMail(host, to, true),
   'new recovery codes': (to) => recoveryCodesRenewedMail(host, to),
   'a used recovery code': (to) => recoveryCodeUsedMail(host, to, 9),
+  'a linked identity': (to) => identityLinkedMail(host, to, 'Lake University'),
+  'an identity that the user has unlinked': (to) =>
+    identityUnlinkedMail(host, to, { institution: 'Lake University', isBySupport: false }),
+  'an identity that support has unlinked': (to) =>
+    identityUnlinkedMail(host, to, { institution: 'Lake University', isBySupport: true }),
   'a new account with a password of the portal': (recipient) =>
     accountMail(host, { recipient, username: 'ada', token: 't3', message: 'Servus.' }),
   'a new account with a password of the organisation': (recipient) =>

@@ -1,0 +1,58 @@
+import type { ArrivalFailure } from '@portal-gateway/contract/institutions'
+
+/** An institution whose members sign in at a page of the institution (OpenID Connect). */
+export interface Institution {
+  /** Identifies it in addresses. */
+  key: string
+  /** Its name for users. */
+  label: string
+  /** Its address in identities. No two institutions have the same. */
+  issuer: string
+}
+
+/** The random values of one sign-in. */
+export interface SignInChecks {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** A person as a verified answer of an institution describes them. */
+export interface IdentifiedPerson {
+  issuer: string
+  subject: string
+  /** The texts as they were sent; undefined if the institution has not sent them. */
+  firstName: unknown
+  lastName: unknown
+  email: unknown
+  /** Whether the institution has checked a second factor in a way that the operator trusts. [IDENT-046] */
+  isMultiFactor: boolean
+}
+
+/** The result of an answer; `reason` is for the log and contains nothing secret. */
+export type InstitutionAnswer =
+  | { isValid: true; person: IdentifiedPerson }
+  | { isValid: false; failure: ArrivalFailure; reason: string }
+
+/** The institutions of the portal. It is a port because a page has none: they call their servers. */
+export interface Institutions {
+  readonly list: readonly Institution[]
+  /** Returns the address of the institution's page, or the reason why its metadata could not be loaded. */
+  signInAddress(
+    key: string,
+    checks: SignInChecks & { redirectAddress: string },
+  ): Promise<{ address: string } | { reason: string }>
+  /** Verifies an answer: `answered` is the redirect address with the parameters that the institution has added. */
+  verify(key: string, answered: URL, checks: SignInChecks): Promise<InstitutionAnswer>
+}
+
+const unknownKey = (key: string): never => {
+  throw new Error(`There is no institution with the key '${key}'.`)
+}
+
+/** The port of a portal without institutions. */
+export const noInstitutions: Institutions = {
+  list: [],
+  signInAddress: async (key) => unknownKey(key),
+  verify: async (key) => unknownKey(key),
+}

@@ -1,0 +1,161 @@
+import type { Language } from '@portal-gateway/contract/languages'
+import {
+  type LinkedIdentity,
+  type LinkResult,
+  mostIdentities,
+} from '@portal-gateway/contract/linkedIdentities'
+import type { Kysely } from 'kysely'
+import { type Actor, type Host } from '../host/ports.ts'
+import { queueMail } from '../mail/mail.ts'
+import { defaultLanguage } from '../mail/mailTo.ts'
+import { endOtherSessions, lockedUser, named } from '../passwords/secondFactor.ts'
+import { recordAudit } from '../records/audit.ts'
+import type { Schema } from '../store/schema.ts'
+import { identityLinkedMail, identityUnlinkedMail } from './identityMails.ts'
+
+/** The pair that identifies a person at an institution, and the key of the institution. [IDENT-044] */
+export interface Identity {
+  institution: string
+  issuer: string
+  subject: string
+}
+
+/** Returns the account that an identity is linked to; undefined if there is none. */
+export const linkedAccount = (
+  db: Kysely<Schema>,
+  { issuer, subject }: Pick<Identity, 'issuer' | 'subject'>,
+) =>
+  db
+    .selectFrom('linked_identities as l')
+    .innerJoin('users as u', 'u.id', 'l.user_id')
+    .select(['l.id as identity_id', 'u.id', 'u.uuid', 'u.username', 'u.email', 'u.password_hash'])
+    .select(['u.inactive', 'u.account_type', 'u.language'])
+    .where('l.issuer', '=', issuer)
+    .where('l.subject', '=', subject)
+    .executeTakeFirst()
+
+/** Returns the name of the institution for users; its key if it is no longer configured. */
+export const institutionLabel = ({ institutions }: Host, key: string): string =>
+  institutions.list.find((each) => each.key === key)?.label ?? key
+
+interface Link {
+  userId: number
+  identity: Identity
+  actor: Actor
+  /** The language of the mail if the account has none. */
+  otherwise: Language | undefined
+}
+
+/**
+ * Links an identity to an account in the caller's transaction, which has locked the account; queues the mail and writes
+ * the audit entry. An identity that is linked to an account already stays there. [IDENT-047, IDENT-049, IDENT-056]
+ */
+export async function linkIdentity(
+  trx: Kysely<Schema>,
+  host: Host,
+  { userId, identity: { institution, issuer, subject }, actor, otherwise = defaultLanguage }: Link,
+): Promise<Exclude<LinkResult, 'failed'>> {
+  // The lock also prevents that two calls exceed the limit.
+  const user = await lockedUser(trx, userId)
+  const owner = await ownerOf(trx, issuer, subject)
+  if (owner === userId) return 'alreadyLinked'
+  if (!user || owner !== undefined) return 'taken'
+  if ((await identitiesOf(trx, userId)).length >= mostIdentities) return 'tooMany'
+  const linked = await trx
+    .insertInto('linked_identities')
+    .values({ user_id: userId, institution, issuer, subject, linked_at: host.clock.now() })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Another account has linked it concurrently.
+  if (!linked) return 'taken'
+  const label = institutionLabel(host, institution)
+  await queueMail(
+    trx,
+    host,
+    identityLinkedMail(host, { address: user.email, language: user.language ?? otherwise }, label),
+  )
+  await recordAudit(trx, host, actor, {
+    action: 'IDENTITY_LINKED',
+    entity: 'USER',
+    ...named(user),
+    after: { institution: label },
+  })
+  return 'linked'
+}
+
+async function ownerOf(db: Kysely<Schema>, issuer: string, subject: string): Promise<number | undefined> {
+  const identity = await db
+    .selectFrom('linked_identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return identity?.user_id
+}
+
+const identitiesOf = (db: Kysely<Schema>, userId: number) =>
+  db
+    .selectFrom('linked_identities')
+    .select(['id', 'institution', 'linked_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .orderBy('id')
+    .limit(mostIdentities)
+    .execute()
+
+/** Returns the linked identities of a user, without their subjects. [IDENT-054] */
+export async function shownIdentities(host: Host, userId: number): Promise<LinkedIdentity[]> {
+  const identities = await identitiesOf(host.engine.db, userId)
+  return identities.map(({ id, institution, linked_at, last_used_at }) => ({
+    id,
+    institution,
+    label: institutionLabel(host, institution),
+    linked: new Date(linked_at).toISOString(),
+    lastUsed: last_used_at === null ? null : new Date(last_used_at).toISOString(),
+  }))
+}
+
+interface Unlink {
+  userId: number
+  /** The id of the identity. */
+  id: number
+  /** Who unlinks it: the user, or support. */
+  actor: Actor
+  /** The language of the mail if the account has none. */
+  otherwise?: Language | undefined
+  /** The token hash of the session that is not ended: that of the user who makes the change. */
+  keep?: string
+}
+
+/**
+ * Unlinks an identity of a user whom the caller's transaction has locked, ends the other sessions, because they may have
+ * been opened with it, queues the mail and writes the audit entry. Returns false if the user has no such identity.
+ * [IDENT-057]
+ */
+export async function unlinkIdentity(
+  trx: Kysely<Schema>,
+  host: Host,
+  { userId, id, actor, otherwise = defaultLanguage, keep }: Unlink,
+): Promise<boolean> {
+  const user = await lockedUser(trx, userId)
+  const unlinked = await trx
+    .deleteFrom('linked_identities')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('institution')
+    .executeTakeFirst()
+  if (!user || !unlinked) return false
+  await endOtherSessions(trx, userId, keep)
+  const institution = institutionLabel(host, unlinked.institution)
+  const recipient = { address: user.email, language: user.language ?? otherwise }
+  const isBySupport = actor.userId !== userId
+  await queueMail(trx, host, identityUnlinkedMail(host, recipient, { institution, isBySupport }))
+  await recordAudit(trx, host, actor, {
+    action: 'IDENTITY_UNLINKED',
+    entity: 'USER',
+    ...named(user),
+    before: { institution },
+  })
+  return true
+}

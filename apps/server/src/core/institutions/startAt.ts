@@ -1,0 +1,43 @@
+import type { ArrivalProblem } from '@portal-gateway/contract/institutions'
+import type { Host } from '../host/ports.ts'
+import { countRequest } from '../host/requestCounts.ts'
+import { type Started, startArrival } from './arrivals.ts'
+import { redirectAddress } from './redirectAddress.ts'
+
+/** The number of sign-ins that one caller can start in a quarter of an hour. A university can have one address. */
+const startsPerCaller = 600
+export const startsSeconds = 900
+
+/** Counts the start of a sign-in; returns false if the caller has started too many. */
+export async function countStart(host: Host, request: Request): Promise<boolean> {
+  const caller = host.callerOf(request)
+  const rateLimit = { what: `starts by ${caller}`, limit: startsPerCaller, seconds: startsSeconds }
+  return caller === undefined || countRequest(host, rateLimit)
+}
+
+/**
+ * Starts a sign-in with an institution, and returns the address to which the browser goes: that of the institution, or of
+ * the portal's page about the problem if the institution does not respond.
+ */
+export async function startAt(host: Host, started: Started): Promise<string> {
+  const { institution } = started
+  const checks = await startArrival(host, started)
+  const result = await host.institutions.signInAddress(institution, {
+    ...checks,
+    redirectAddress: redirectAddress(host, institution).href,
+  })
+  if ('address' in result) return result.address
+  host.log({ level: 'error', event: 'institution does not respond', institution, reason: result.reason })
+  return problemPage(host, 'UNREACHABLE', institution)
+}
+
+/** The address of the portal's page about a sign-in with an institution. */
+export const portalPage = (host: Host): URL => new URL('institution', host.portalAddress())
+
+/** The address of the portal's page about a problem, so that nobody sees a bare response of the server. [IDENT-052] */
+export function problemPage(host: Host, name: ArrivalProblem, institution?: string): string {
+  const page = portalPage(host)
+  page.searchParams.set('problem', name)
+  if (institution !== undefined) page.searchParams.set('idp', institution)
+  return page.href
+}

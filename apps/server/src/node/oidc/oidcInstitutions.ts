@@ -1,0 +1,174 @@
+import { importJWK } from 'jose'
+import * as oidc from 'openid-client'
+import type { InstitutionAnswer, Institutions, SignInChecks } from '../../core/host/institutions.ts'
+import { isLoopback } from '../loopback.ts'
+import type { OidcProvider } from './OidcProvider.ts'
+
+/** How long the metadata of a provider is used before it is loaded again. */
+const metadataMs = 3600 * 1000
+
+/** How long a request to a provider may take. */
+const timeoutSeconds = 10
+
+/** The largest difference between the clocks of the portal and of a provider. [IDENT-043] */
+const toleranceSeconds = 60
+
+/** Returns the port that signs in with OpenID Connect providers. [IDENT-041, IDENT-043] */
+export function oidcInstitutions(
+  providers: readonly OidcProvider[],
+  now: () => number = Date.now,
+): Institutions {
+  const loaded = providersWithMetadata(providers, now)
+  const providerOf = (key: string): OidcProvider => {
+    const found = providers.find((provider) => provider.key === key)
+    if (!found) throw new Error(`OIDC_PROVIDERS has no provider with the key '${key}'.`)
+    return found
+  }
+  return {
+    list: providers.map(({ key, label, issuer }) => ({ key, label, issuer })),
+    async signInAddress(key, { state, nonce, codeVerifier, redirectAddress }) {
+      const provider = providerOf(key)
+      try {
+        const address = oidc.buildAuthorizationUrl(await loaded(provider), {
+          redirect_uri: redirectAddress,
+          scope: provider.scopes.join(' '),
+          code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+          state,
+          nonce,
+        })
+        return { address: address.href }
+      } catch (error) {
+        return { reason: reasonOf(error) }
+      }
+    },
+    async verify(key, answered, checks) {
+      const provider = providerOf(key)
+      try {
+        return { isValid: true, person: await personIn(provider, await loaded(provider), answered, checks) }
+      } catch (error) {
+        return failureOf(error)
+      }
+    },
+  }
+}
+
+/** Returns a function that loads the metadata of a provider, and keeps it for an hour. */
+function providersWithMetadata(providers: readonly OidcProvider[], now: () => number) {
+  const known = new Map<string, { configuration: Promise<oidc.Configuration>; until: number }>()
+  if (new Set(providers.map(({ key }) => key)).size < providers.length)
+    throw new Error('Two providers have the same key.')
+  return async (provider: OidcProvider): Promise<oidc.Configuration> => {
+    const before = known.get(provider.key)
+    if (before && before.until > now()) return before.configuration
+    const configuration = discover(provider)
+    const entry = { configuration, until: now() + metadataMs }
+    known.set(provider.key, entry)
+    try {
+      return await configuration
+    } catch (error) {
+      // A failure is not kept: the next sign-in tries again, and until then uses the former metadata.
+      if (known.get(provider.key) === entry) {
+        if (before) known.set(provider.key, { ...before, until: 0 })
+        else known.delete(provider.key)
+      }
+      if (before) return before.configuration
+      throw error
+    }
+  }
+}
+
+async function discover(provider: OidcProvider): Promise<oidc.Configuration> {
+  const { issuer, clientId } = provider
+  const isPlain = new URL(issuer).protocol === 'http:' && isLoopback(new URL(issuer).hostname)
+  return oidc.discovery(
+    new URL(issuer),
+    clientId,
+    { [oidc.clockTolerance]: toleranceSeconds },
+    await authenticationOf(provider),
+    {
+      timeout: timeoutSeconds,
+      execute: [
+        // Without it, the library does not verify the signature of an ID token that it receives over TLS.
+        oidc.enableNonRepudiationChecks,
+        ...(isPlain ? [oidc.allowInsecureRequests] : []),
+      ],
+    },
+  )
+}
+
+async function authenticationOf({ clientAuthentication: given }: OidcProvider): Promise<oidc.ClientAuth> {
+  switch (given.method) {
+    case 'client_secret_basic':
+      return oidc.ClientSecretBasic(given.secret)
+    case 'client_secret_post':
+      return oidc.ClientSecretPost(given.secret)
+    case 'private_key_jwt': {
+      const key = await importJWK(given.key)
+      if (key instanceof Uint8Array) throw new Error('The private key is a symmetric key.')
+      return oidc.PrivateKeyJwt({ key, ...(given.key.kid !== undefined && { kid: given.key.kid }) })
+    }
+  }
+}
+
+async function personIn(
+  provider: OidcProvider,
+  configuration: oidc.Configuration,
+  answered: URL,
+  { state, nonce, codeVerifier }: SignInChecks,
+) {
+  const tokens = await oidc.authorizationCodeGrant(configuration, answered, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+    idTokenExpected: true,
+  })
+  const token = tokens.claims()
+  if (!token) throw new Error('The answer has no ID token.')
+  const names = Object.values(provider.claims)
+  const isComplete = names.every((name) => token[name] !== undefined)
+  const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined
+  // Refuses user information about another subject.
+  const more =
+    isComplete || !hasMore ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, token.sub)
+  const textOf = (name: string): unknown => token[name] ?? Reflect.get(more, name)
+  // Only the ID token is signed, so that a second factor is believed only in it.
+  const levels = [token['acr'], ...(Array.isArray(token['amr']) ? (token['amr'] as unknown[]) : [])]
+  return {
+    issuer: token.iss,
+    subject: token.sub,
+    firstName: textOf(provider.claims.firstName),
+    lastName: textOf(provider.claims.lastName),
+    email: textOf(provider.claims.email),
+    isMultiFactor: levels.some((level) => typeof level === 'string' && provider.multiFactor.includes(level)),
+  }
+}
+
+function failureOf(error: unknown): InstitutionAnswer {
+  const reason = reasonOf(error)
+  if (error instanceof oidc.AuthorizationResponseError) return { isValid: false, failure: 'DENIED', reason }
+  return { isValid: false, failure: isAway(error) ? 'UNREACHABLE' : 'INVALID_ANSWER', reason }
+}
+
+/** Whether the provider did not respond, or responded with an error of its server. */
+function isAway(error: unknown): boolean {
+  if (codeOf(error) === 'OAUTH_TIMEOUT') return true
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof Response) return cause.status >= 500
+  // `fetch` throws this error without a code if it cannot connect.
+  return [error, cause].some((thrown) => thrown instanceof TypeError && thrown.message === 'fetch failed')
+}
+
+const codeOf = (error: unknown): string | undefined => {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+  return typeof code === 'string' ? code : undefined
+}
+
+/** Returns the reason for the log: codes and the library's own words, but nothing that could be a token. */
+function reasonOf(error: unknown): string {
+  if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
+    return `error ${/^[\w.-]{1,64}$/.exec(error.error)?.[0] ?? 'that is not readable'}`
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const message = cause instanceof Error ? cause.message : 'unknown'
+  return [codeOf(error), message].filter((part) => part !== undefined).join(': ')
+}

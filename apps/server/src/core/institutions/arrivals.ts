@@ -165,7 +165,7 @@ const Person = v.object({
 })
 
 /** Returns what the institution has sent about the person. */
-const personOf = ({ person }: VerifiedArrival): Texts => v.parse(Person, JSON.parse(person))
+export const personOf = ({ person }: VerifiedArrival): Texts => v.parse(Person, JSON.parse(person))
 
 /** Returns a sign-in as its browser sees it. */
 export function shownArrival(arrival: StoredArrival, isLinked: boolean): Arrival {

@@ -105,7 +105,8 @@ export async function approveRegistration(
       const created = await userSnapshot(trx, userId)
       await recordAudit(trx, host, reviewer, { ...created.record, action: 'CREATED', after: created.fields })
       await storeAccesses(trx, host, { stored, userId, accesses, reviewer })
-      await linkKeptIdentity(trx, host, { registrationId: id, userId, actor: reviewer })
+      const { email } = account
+      await linkKeptIdentity(trx, host, { registrationId: id, userId, email, actor: reviewer })
       await queueMails(trx, host, { stored, userId, account, approval })
       await close(trx, host, { stored, userId, approval, reviewer })
       const { record, fields: after } = await registrationSnapshot(trx, id)

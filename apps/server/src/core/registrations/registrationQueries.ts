@@ -67,7 +67,10 @@ export async function findRegistrations(
   const rows = await db
     .selectFrom('registrations as r')
     .leftJoin('users as holder', 'holder.email_key', 'r.email_key')
-    .leftJoin('registration_identities as identity', 'identity.registration_id', 'r.id')
+    .leftJoin('registration_identities as identity', (join) =>
+      // The reviewer must not think that the institution has named a person whom it has not named.
+      join.onRef('identity.registration_id', '=', 'r.id').onRef('identity.email_key', '=', 'r.email_key'),
+    )
     .selectAll('r')
     .select(['identity.institution', 'holder.id as holder_id', `${column} as key`])
     .select((row) =>

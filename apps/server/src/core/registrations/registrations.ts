@@ -77,7 +77,7 @@ export async function registerVisitor(
       const sender = { createdBy: selfRegistration, proxyUserId: null, language }
       const { id, now } = await store(trx, host, { ...draft, accessControls, ...withoutProxy }, sender)
       await storeCreated(trx, host, key, id)
-      if (identified) await keepIdentity(trx, identified, id)
+      if (identified) await keepIdentity(trx, identified, { registrationId: id, email: draft.email })
       const recipient = { address: draft.email, language: language ?? defaultLanguage }
       await queueMails(trx, host, id, sendsReceipt ? registeredMail(host, recipient, id) : undefined)
       return written({ id, sysdat: new Date(now).toISOString() })

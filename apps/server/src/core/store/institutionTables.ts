@@ -46,6 +46,7 @@ export async function createInstitutions(db: Kysely<unknown>, types: ColumnTypes
       )
       .addColumn('institution', text, (c) => c.notNull())
       .addColumn('issuer', text, (c) => c.notNull())
-      .addColumn('subject', text, (c) => c.notNull()),
+      .addColumn('subject', text, (c) => c.notNull())
+      .addColumn('email_key', text, (c) => c.notNull()),
   ).execute()
 }

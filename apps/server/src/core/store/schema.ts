@@ -222,6 +222,8 @@ export interface Schema {
     institution: string
     issuer: string
     subject: string
+    /** The email that the institution has sent. Only an account with this email is linked. [IDENT-063] */
+    email_key: string
   }
   /** Previous passwords. */
   password_history: {

@@ -132,6 +132,7 @@ async function personIn(
   const more =
     isComplete || !hasMore ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, token.sub)
   const textOf = (name: string): unknown => token[name] ?? Reflect.get(more, name)
+  const isUnchecked = [false, 'false'].some((value) => value === textOf('email_verified'))
   // Only the ID token is signed, so that a second factor is believed only in it.
   const levels = [token['acr'], ...(Array.isArray(token['amr']) ? (token['amr'] as unknown[]) : [])]
   return {
@@ -139,7 +140,8 @@ async function personIn(
     subject: token.sub,
     firstName: textOf(provider.claims.firstName),
     lastName: textOf(provider.claims.lastName),
-    email: textOf(provider.claims.email),
+    // An email that the person has entered there, and nobody has checked, says nothing about the person. [IDENT-063]
+    email: isUnchecked ? undefined : textOf(provider.claims.email),
     isMultiFactor: levels.some((level) => typeof level === 'string' && provider.multiFactor.includes(level)),
   }
 }

@@ -121,21 +121,27 @@ forEachEngine(
       expect(await identitiesOf(id)).toEqual([])
     })
 
+    const newEmail = () => `jun-${crypto.randomUUID()}@lake.example`
+
+    /** Signs in at the institution, which sends the email. */
+    const arriveWith = (client: Client, subject: string, email: string, claims: object = {}) =>
+      arrive(client, lake, subject, { claims: { email, ...claims } })
+
     /** Requests an account with an identity, and returns the registration as the reviewer sees it. */
-    async function request(client: Client, arrival: string) {
-      const draft = await registrationDraftAt(server())
+    async function request(client: Client, arrival: string, email = newEmail()) {
+      const draft = await registrationDraftAt(server(), { email })
       const body = { ...draft, arrival, 'g-recaptcha-response': await answerFor(client) }
       const sent = await client.send(registrations.createPublic, { body })
       expect(sent.status).toBe(201)
       const { id } = v.parse(RegistrationReceipt, sent.body)
       const support = await server().holderOf('WRITE_USERS')
       const registration = (await support.send(registrations.get, { params: { id } })).body as Registration
-      const approve = async () =>
+      const approve = async (changedEmail = draft.email) =>
         support.send(registrationActions.approve, {
           body: {
             registrationForm: {
               id,
-              email: draft.email,
+              email: changedEmail,
               firstName: draft.firstName,
               lastName: draft.lastName,
               accessControls: draft.accessControls,
@@ -159,9 +165,10 @@ forEachEngine(
         .executeTakeFirstOrThrow()
 
     it('requests an account; the reviewer sees the institution, and the approval links it [IDENT-048]', async () => {
-      const subject = newSubject()
+      const [subject, email] = [newSubject(), newEmail()]
       const client = server().visitor()
-      const { registration, approve } = await request(client, await arrive(client, lake, subject))
+      const sent = await arriveWith(client, subject, email.toUpperCase())
+      const { registration, approve } = await request(client, sent, email)
       expect(registration.institution).toBe('lake')
       const early = server().visitor()
       expect(await arrivalOf(early, await arrive(early, lake, subject))).toMatchObject({ state: 'unlinked' })
@@ -177,9 +184,10 @@ forEachEngine(
 
     it('is not linked by the approval if it was linked to another account [IDENT-048]', async () => {
       const { id, username } = await member()
-      const subject = newSubject()
+      const [subject, email] = [newSubject(), newEmail()]
       const client = server().visitor()
-      const { registration, approve } = await request(client, await arrive(client, lake, subject))
+      const sent = await arriveWith(client, subject, email)
+      const { registration, approve } = await request(client, sent, email)
       const arrival = await arrive(client, lake, subject)
       expect((await link(client, { arrival, username, password })).status).toBe(200)
       expect((await approve()).status).toBe(200)
@@ -190,14 +198,43 @@ forEachEngine(
     it('requests an account within an hour, and only from its own browser [IDENT-048]', async () => {
       const client = server().visitor()
       const other = server().visitor()
-      const stolen = await request(other, await arrive(client, lake, newSubject()))
+      const [email, next] = [newEmail(), newEmail()]
+      const stolen = await request(other, await arriveWith(client, newSubject(), email), email)
       expect(stolen.registration).not.toHaveProperty('institution')
-      const late = await arrive(client, lake, newSubject())
+      const late = await arriveWith(client, newSubject(), next)
       server().turnClock(3599)
       expect(await arrivalOf(client, late)).toMatchObject({ state: 'unlinked' })
       server().turnClock(2)
       expect(await arrivalOf(client, late)).toBeUndefined()
-      expect((await request(client, late)).registration).not.toHaveProperty('institution')
+      expect((await request(client, late, next)).registration).not.toHaveProperty('institution')
+    })
+
+    it('does not request an account in the name of somebody else [IDENT-063]', async () => {
+      const client = server().visitor()
+      const [other, unsent, unchecked] = [newEmail(), newEmail(), newEmail()]
+      const requests = [
+        await request(client, await arriveWith(client, newSubject(), newEmail()), other),
+        await request(client, await arrive(client, lake, newSubject()), unsent),
+        await request(
+          client,
+          await arriveWith(client, newSubject(), unchecked, { email_verified: false }),
+          unchecked,
+        ),
+      ]
+      for (const { registration, approve } of requests) {
+        expect(registration).not.toHaveProperty('institution')
+        expect((await approve()).status).toBe(200)
+        expect(await identitiesOf((await accountOf(registration)).id)).toEqual([])
+      }
+    })
+
+    it('is not linked if the reviewer has changed the email [IDENT-063]', async () => {
+      const client = server().visitor()
+      const [email, changed] = [newEmail(), newEmail()]
+      const arrival = await arriveWith(client, newSubject(), email)
+      const { registration, approve } = await request(client, arrival, email)
+      expect((await approve(changed)).status).toBe(200)
+      expect(await identitiesOf((await accountOf({ ...registration, email: changed })).id)).toEqual([])
     })
 
     it('of a failed arrival is not linked [IDENT-043]', async () => {

@@ -277,11 +277,11 @@ forEachEngine(
       const cookie = own.cookie
       expect(await arrivalOf(own, arrival)).toBeUndefined()
       expect((await own.send(institutions.signIn, { body: { arrival } })).status).toBe(404)
-      const unlinked = await arriveToLink(own, newSubject())
+      const draft = await registrationDraftAt(server())
+      const unlinked = await arriveToLink(own, newSubject(), { claims: { email: draft.email } })
       const linkByPassword = { arrival: unlinked, username, password }
       expect((await own.send(institutions.link, { body: linkByPassword })).status).toBe(404)
       expect(own.cookie).toBe(cookie)
-      const draft = await registrationDraftAt(server())
       const request = { ...draft, arrival: unlinked, 'g-recaptcha-response': await answerFor(own) }
       expect((await own.send(registrations.createPublic, { body: request })).status).toBe(201)
       const { db } = server().host.engine

@@ -86,6 +86,12 @@ export function outboxDirectory(
       if (password === '') return false
       return busyIfFailed(server.authenticate(uuid, password))
     },
+
+    async isEnabled({ uuid, account_type }) {
+      if (account_type !== 'internal') return true
+      const entry = await busyIfFailed(server.get(uuid))
+      return entry !== undefined && !entry.isDisabled
+    },
   }
 }
 

@@ -71,4 +71,9 @@ export interface Directory {
     account: { uuid: string; account_type: AccountType },
     password: string,
   ): Promise<boolean | undefined>
+  /**
+   * Whether nobody has disabled or removed the account in this directory. A sign-in with an institution asks this
+   * instead of the password. [IDENT-064]
+   */
+  isEnabled(account: { uuid: string; account_type: AccountType }): Promise<boolean>
 }

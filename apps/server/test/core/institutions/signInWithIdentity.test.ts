@@ -4,10 +4,12 @@ import type { SignedIn } from '@portal-gateway/contract/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { oidcInstitutions } from '../../../src/node/oidc/oidcInstitutions.ts'
 import { addFactor } from '../../support/addFactor.ts'
+import { addIdentity } from '../../support/addIdentity.ts'
 import { arrivalOf, arrive, comeBack, startAt } from '../../support/arrive.ts'
 import type { Client } from '../../support/client.ts'
 import { type Answered, startOidcProvider, type TestProvider } from '../../support/oidcProvider.ts'
 import { forEachEngine, password, type TestServer } from '../../support/testServer.ts'
+import { memoryDirectory } from '../directory/memoryDirectory.ts'
 
 const { institutions, openSessions, session } = api
 
@@ -299,4 +301,54 @@ forEachEngine(
     })
   },
   { institutions: async () => oidcInstitutions([lake.configuration, secure.configuration]) },
+)
+
+const memory = memoryDirectory()
+
+forEachEngine(
+  'a linked identity of an internal account',
+  (server) => {
+    it('signs in only if the directory has the account and has not disabled it [IDENT-064]', async () => {
+      const { host } = server()
+      const user = await server().user({ accountType: 'internal', roles: [await server().role('USER')] })
+      const { uuid } = await host.engine.db
+        .selectFrom('users')
+        .select('uuid')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow()
+      const entry = {
+        uuid,
+        username: user.username,
+        email: user.email,
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        gecos: '',
+        accountType: 'internal' as const,
+        isDisabled: false,
+      }
+      const subject = `subject ${user.id}`
+      await addIdentity(host, user.id, { issuer: lake.issuer, subject })
+      memory.entries.set(uuid, entry)
+      expect((await signIn(server().visitor(), { subject })).status).toBe(200)
+      memory.entries.set(uuid, { ...entry, isDisabled: true })
+      const client = server().visitor()
+      expect(await signIn(client, { subject })).toMatchObject({
+        status: 401,
+        body: { accountDisabled: true },
+      })
+      expect(await isSignedIn(client)).toBe(false)
+      memory.entries.delete(uuid)
+      expect(await signIn(client, { subject })).toMatchObject({
+        status: 401,
+        body: { accountDisabled: true },
+      })
+      memory.isAway = true
+      expect((await signIn(client, { subject })).status).toBe(503)
+      memory.isAway = false
+    })
+  },
+  {
+    institutions: async () => oidcInstitutions([lake.configuration]),
+    directory: async () => ({ server: memory, makesAccounts: false }),
+  },
 )

@@ -111,6 +111,12 @@ async function authenticationOf({ clientAuthentication: given }: OidcProvider): 
   }
 }
 
+/**
+ * Whether a subject has at most 255 characters, as OpenID Connect says, and no character that one of the databases
+ * refuses or changes: two identities could become one.
+ */
+const isSubject = (subject: string): boolean => subject.length <= 255 && !/[\p{Cc}\p{Cs}]/u.test(subject)
+
 async function personIn(
   provider: OidcProvider,
   configuration: oidc.Configuration,
@@ -125,6 +131,7 @@ async function personIn(
   })
   const token = tokens.claims()
   if (!token) throw new Error('The answer has no ID token.')
+  if (!isSubject(token.sub)) throw new Error('The subject of the ID token is not valid.')
   const names = Object.values(provider.claims)
   const isComplete = names.every((name) => token[name] !== undefined)
   const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined

@@ -42,6 +42,7 @@ forEachEngine(
   'a hostile answer of an institution',
   (server) => {
     const now = () => Math.floor(Date.now() / 1000)
+    const about = (sub: string): Answered => ({ claims: { sub }, userInfo: { sub } })
 
     it.each<[string, Answered, string]>([
       [
@@ -58,6 +59,9 @@ forEachEngine(
       ['another nonce', { claims: { nonce: 'of another' } }, 'unexpected ID Token "nonce" claim value'],
       ['no nonce', { claims: { nonce: undefined } }, 'JWT "nonce" (nonce) claim missing'],
       ['no subject', { claims: { sub: undefined } }, 'JWT "sub" (subject) claim missing'],
+      ['a subject that is too long', about('x'.repeat(256)), 'subject of the ID token'],
+      ['a subject that PostgreSQL refuses', about('a\u0000b'), 'subject of the ID token'],
+      ['a subject that SQLite changes', about('a\ud800b'), 'subject of the ID token'],
       [
         'an expired ID token',
         { claims: { iat: now() - 900, exp: now() - 90 } },

@@ -61,12 +61,8 @@ function providersWithMetadata(providers: readonly OidcProvider[], now: () => nu
   return async (provider: OidcProvider): Promise<oidc.Configuration> => {
     const before = known.get(provider.key)
     if (before && before.until > now()) return before.configuration
-    const configuration = discover(provider)
-    const entry = { configuration, until: now() + metadataMs }
-    known.set(provider.key, entry)
-    try {
-      return await configuration
-    } catch (error) {
+    // The sign-ins that wait for the metadata share the promise, so that all of them get the former metadata.
+    const configuration = discover(provider).catch((error: unknown) => {
       // A failure is not kept: the next sign-in tries again, and until then uses the former metadata.
       if (known.get(provider.key) === entry) {
         if (before) known.set(provider.key, { ...before, until: 0 })
@@ -74,7 +70,10 @@ function providersWithMetadata(providers: readonly OidcProvider[], now: () => nu
       }
       if (before) return before.configuration
       throw error
-    }
+    })
+    const entry = { configuration, until: now() + metadataMs }
+    known.set(provider.key, entry)
+    return configuration
   }
 }
 

@@ -128,6 +128,8 @@ export const AccessChangeReview = v.object({
   knownPortalRoleIds: v.optional(
     knownIds({ label: 'Current Portal Roles', entryLabel: 'Current Portal Role', most: 500 }),
   ),
+  /** The dates of these portal roles that the reviewer saw. Other current dates are a conflict too. [COND-021] */
+  knownPortalRoleDates: portalRoleDates(500, 'Current Dates of Portal Roles'),
   userAccessModificationRequest: v.pipe(
     v.object({ id: Id, ...reviewNotes }),
     v.metadata({ label: 'Request' }),

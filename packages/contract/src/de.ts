@@ -266,6 +266,7 @@ export const germanContract: Translated<ContractTexts> = {
     'Category Name': 'Name der Kategorie',
     Comments: 'Kommentare',
     Content: 'Inhalt',
+    'Current Dates of Portal Roles': 'Aktuelle Daten der Portalrollen',
     'Current Password': 'Aktuelles Passwort',
     'Current Portal Role': 'Aktuelle Portalrolle',
     'Current Portal Roles': 'Aktuelle Portalrollen',

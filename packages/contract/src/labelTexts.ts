@@ -13,6 +13,7 @@ export const labelTexts = {
   'Category Name': 'Category Name',
   Comments: 'Comments',
   Content: 'Content',
+  'Current Dates of Portal Roles': 'Current Dates of Portal Roles',
   'Current Password': 'Current Password',
   'Current Portal Role': 'Current Portal Role',
   'Current Portal Roles': 'Current Portal Roles',

@@ -107,6 +107,7 @@ describe('messageOf', () => {
       facts.flatMap(({ label, isPlural = false }) => (isPlural === wanted ? (label ?? []) : []))
     expect([...new Set(plural(true))].toSorted()).toEqual([
       'Comments',
+      'Current Dates of Portal Roles',
       'Current Portal Roles',
       'Current Project Roles',
       'Dates of Portal Roles',

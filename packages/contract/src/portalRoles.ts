@@ -19,12 +19,12 @@ export type PortalRoleDates = v.InferOutput<typeof PortalRoleDates>
  * Returns the schema of the dates of a user's portal roles in a draft. If it is absent, roles that the user has
  * already retain their dates. Else a role that is not in the list has no first and no last day. [COND-002]
  */
-export const portalRoleDates = (most: number) =>
+export const portalRoleDates = (most: number, label = 'Dates of Portal Roles') =>
   v.optional(
     v.pipe(
       v.array(PortalRoleDates, 'IS_INVALID'),
       v.maxLength(most, 'IS_INVALID'),
-      v.metadata({ label: 'Dates of Portal Roles', entryLabel: 'Portal Role', isPlural: true }),
+      v.metadata({ label, entryLabel: 'Portal Role', isPlural: true }),
     ),
   )
 

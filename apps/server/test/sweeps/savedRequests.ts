@@ -146,6 +146,8 @@ const accessChange: SavedKind = {
     'userAccesses[]': decisionOnly,
     knownIds: decisionOnly,
     knownPortalRoleIds: decisionOnly,
+    knownPortalRoleDates: decisionOnly,
+    'knownPortalRoleDates[]': decisionOnly,
     'userAccessModificationRequest.id': 'Identifies the record.',
     'userAccessModificationRequest.messageToRequester': decisionOnly,
     'userAccessModificationRequest.versionno': leftOut,

@@ -57,6 +57,15 @@ describe('the review of an access change', () => {
     expect(sent([])).toEqual([[], [4, 8]])
   })
 
+  it('sends the dates of portal roles that were shown, so that the server detects others [COND-021]', () => {
+    const portalRoleDates = [{ roleId: 8, validUntil: '2027-03-31' }]
+    const request = { ...accessChangeExample, portalRoleIds: [4, 8], portalRoleDates }
+    const review = reviewOf(request, userAccessesExample)
+    const body = bodyOf(request, userAccessesExample, { ...review, portalRoleIds: [8] })
+    expect(body).toMatchObject({ knownPortalRoleIds: [4, 8], knownPortalRoleDates: portalRoleDates })
+    expect(bodyOf(request, userAccessesExample, review)).not.toHaveProperty('knownPortalRoleDates')
+  })
+
   const texts = inEnglish(useReviewAccessChangePageTexts)
 
   it('names the data of the user that a colleague has changed, if the request itself is unchanged', () => {
@@ -66,6 +75,9 @@ describe('the review of an access change', () => {
       'this user’s access',
     )
     expect(changedBetween(before, { ...before, request: roles }, texts)).toBe('this user’s portal roles')
+    const portalRoleDates = [{ roleId: 4, validUntil: '2027-03-31' }]
+    const dated = { ...accessChangeExample, portalRoleDates }
+    expect(changedBetween(before, { ...before, request: dated }, texts)).toBe('this user’s portal roles')
     expect(changedBetween(before, { request: roles, currentAccesses: [manager] }, texts)).toBe(
       'this user’s access and portal roles',
     )

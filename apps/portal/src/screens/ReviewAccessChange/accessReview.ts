@@ -77,9 +77,9 @@ export const bodyOf = (
   review: AccessReview,
 ) => {
   const { portalRoleIds, portalRoleDates, userAccesses: _, ...notes } = review
-  const knownPortalRoleIds = request.portalRoleIds ?? []
+  const { portalRoleIds: knownPortalRoleIds = [], portalRoleDates: knownPortalRoleDates } = request
   const hasOtherRoles =
-    !isSameRoles(portalRoleIds, knownPortalRoleIds) || !isSameDates(portalRoleDates, request.portalRoleDates)
+    !isSameRoles(portalRoleIds, knownPortalRoleIds) || !isSameDates(portalRoleDates, knownPortalRoleDates)
   const edited = accessesIn(review)
   // Removed accesses are sent with the version that was shown, so that the server detects a
   // concurrent change. [T45]
@@ -94,7 +94,7 @@ export const bodyOf = (
       ...removed.map((access) => ({ ...editedOf(access), inactive: true })),
     ],
     knownIds: currentAccesses.map(({ id }) => id),
-    ...(hasOtherRoles && { knownPortalRoleIds }),
+    ...(hasOtherRoles && { knownPortalRoleIds, ...(knownPortalRoleDates && { knownPortalRoleDates }) }),
     userAccessModificationRequest: { id: request.id, ...notes },
   }
 }
@@ -148,7 +148,9 @@ export const changedBetween = (
   texts: ReviewAccessChangePageTexts,
 ): string => {
   const hasOtherAccesses = compareAccesses(before.currentAccesses, now.currentAccesses).length > 0
-  const hasOtherRoles = !isSameRoles(before.request.portalRoleIds ?? [], now.request.portalRoleIds ?? [])
+  const hasOtherRoles =
+    !isSameRoles(before.request.portalRoleIds ?? [], now.request.portalRoleIds ?? []) ||
+    !isSameDates(before.request.portalRoleDates, now.request.portalRoleDates)
   if (hasOtherAccesses && hasOtherRoles) return texts.thisAccessAndPortalRoles
   return hasOtherRoles ? texts.thesePortalRoles : texts.thisAccess
 }

@@ -18,10 +18,6 @@ export async function heldRolesOf(db: Kysely<Schema>, userId: number): Promise<H
   return rows.map(({ role_id, ...validity }) => ({ roleId: role_id, ...limitsOf(validity) }))
 }
 
-/** Returns the ids of a user's portal roles, inactive ones and those that are not in force included. */
-export const portalRolesOf = async (db: Kysely<Schema>, userId: number): Promise<number[]> =>
-  (await heldRolesOf(db, userId)).map(({ roleId }) => roleId)
-
 /** Returns the ids of a user's portal roles, and the dates of those that have a first or a last day. */
 export async function portalRoleFields(db: Kysely<Schema>, userId: number) {
   const held = await heldRolesOf(db, userId)

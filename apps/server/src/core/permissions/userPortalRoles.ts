@@ -12,10 +12,6 @@ import { permissionsOf } from './permissionsOf.ts'
 import { listPortalRoles } from './portalRoleQueries.ts'
 import { extendsValidity, isPermanentOn, type Today, today, validityRules } from './validity.ts'
 
-/** Whether two lists have the same ids in any order. */
-export const isSameRoles = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((id) => other.includes(id))
-
 export interface GivenRoles {
   userId: number
   roleIds: readonly number[]

@@ -8,11 +8,16 @@ import { decidedText } from '../accesses/decidedAccesses.ts'
 import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
-import { portalRolesOf } from '../permissions/heldRoles.ts'
+import { heldRolesOf } from '../permissions/heldRoles.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
 import { reservedRoleFaults } from '../permissions/peerChanges.ts'
-import { isSameRoles, portalRoleFaults, savePortalRoles } from '../permissions/userPortalRoles.ts'
+import {
+  isSameHeldRoles,
+  portalRoleFaults,
+  rolesWithDates,
+  savePortalRoles,
+} from '../permissions/userPortalRoles.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { today } from '../permissions/validity.ts'
 import { recordAudit } from '../records/audit.ts'
@@ -84,9 +89,12 @@ async function approve(
   const accesses = await findAccessControls(trx, 'USER_ACCESS', [userId])
   const userAccesses = await withDates(trx, host, review.userAccesses, accesses)
   const day = today(host)
-  const currentRoleIds = await portalRolesOf(trx, userId)
-  const { knownIds, knownPortalRoleIds = currentRoleIds } = review
-  if (isStaleList(userAccesses, knownIds, accesses, day) || !isSameRoles(knownPortalRoleIds, currentRoleIds))
+  const currentRoles = await heldRolesOf(trx, userId)
+  const currentRoleIds = currentRoles.map(({ roleId }) => roleId)
+  const { knownIds, knownPortalRoleIds = currentRoleIds, knownPortalRoleDates } = review
+  const known = { roleIds: knownPortalRoleIds, dates: knownPortalRoleDates }
+  const hasKnownRoles = isSameHeldRoles(rolesWithDates(known, currentRoles), currentRoles)
+  if (isStaleList(userAccesses, knownIds, accesses, day) || !hasKnownRoles)
     return wholeFault('VERSION_CONFLICT')
   const roles = {
     userId,

@@ -5,6 +5,7 @@ import type { Access, UserAccess } from '@portal-gateway/contract/accesses'
 import { api } from '@portal-gateway/contract/api'
 import type { Paged } from '@portal-gateway/contract/paged'
 import type { Permission } from '@portal-gateway/contract/permissions'
+import type { User } from '@portal-gateway/contract/users'
 import { beforeAll, expect, it } from 'vitest'
 import { type AccessFixtures, addAccessFixtures, giveAccesses } from '../../support/accessFixtures.ts'
 import type { Client } from '../../support/client.ts'
@@ -541,6 +542,37 @@ forEachEngine('reviews of access changes', (server) => {
     })
     expect(answer.status).toBe(200)
     expect(await rolesOf(again.person)).toEqual(mine)
+  })
+
+  it('an approval does not overwrite concurrently changed dates of portal roles [COND-021] [T45]', async () => {
+    const { person, before, change } = await newRequest()
+    const [helper, colleague] = [await support(), await support()]
+    const seen = await rolesOf(person)
+    const extra = await server().role('USER')
+    const current = async () =>
+      (await colleague.send(users.get, { params: { id: person.userId } })).body as User
+    const validUntil = new Date(server().host.clock.now()).toISOString().slice(0, 10)
+    const theirs = seen.map((roleId) => ({ roleId, validUntil }))
+    const ended = { ...(await current()), portalRoleDates: theirs }
+    expect((await colleague.send(users.update, { body: ended })).status).toBe(200)
+    const approve = (knownPortalRoleDates: object[]) =>
+      helper.send(accessChanges.review, {
+        body: {
+          portalUser: {
+            id: person.userId,
+            portalRoleIds: [...seen, extra],
+            portalRoleDates: knownPortalRoleDates,
+          },
+          userAccesses: before,
+          knownPortalRoleIds: seen,
+          knownPortalRoleDates,
+          userAccessModificationRequest: { id: change.id, requestStatus: 'APPROVED', versionno: 1 },
+        },
+      })
+    expect(await approve([])).toMatchObject({ status: 422, body: { globalErrors: ['VERSION_CONFLICT'] } })
+    expect(await current()).toMatchObject({ portalRoleIds: seen, portalRoleDates: theirs })
+    expect((await approve(theirs)).status).toBe(200)
+    expect(await current()).toMatchObject({ portalRoleIds: [...seen, extra], portalRoleDates: theirs })
   })
 
   it('invalid accesses and portal roles are reported by index and nothing is saved [ACC-079] [ACC-054] [T47]', async () => {

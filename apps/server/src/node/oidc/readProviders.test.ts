@@ -68,6 +68,7 @@ describe('readProviders', () => {
   })
 
   it.each<[string, object, string]>([
+    ['a key that is part of other addresses', { key: 'arrivals' }, "is wrong at '0.key'"],
     ['a key with a blank', { key: 'lake uni' }, "is wrong at '0.key': it must be 1 to 32 lower-case letters"],
     [
       'an issuer over http',

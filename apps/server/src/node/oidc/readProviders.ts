@@ -74,7 +74,11 @@ function isPrivateKey(value: Record<string, unknown>): boolean {
 const Provider = v.pipe(
   v.strictObject(
     {
-      key: text('1 to 32 lower-case letters, digits or hyphens', (value) => /^[a-z0-9-]{1,32}$/.test(value)),
+      key: text(
+        "1 to 32 lower-case letters, digits or hyphens, and not 'arrivals'",
+        // The calls of the arrivals would hide those of an institution with their name.
+        (value) => /^[a-z0-9-]{1,32}$/.test(value) && value !== 'arrivals',
+      ),
       issuer: text(
         "an https address without '?' and '#', such as 'https://login.university.example'",
         isIssuer,

@@ -72,7 +72,7 @@ export async function accessFaults(
       faults.push([at('systemAccessIds'), 'FIXED_SYSTEM_IS_REQUIRED'])
     }
     faults.push(
-      ...validityRules(access, { before, day: today(host), lengths: role }).map(
+      ...validityRules(access, { before, day: today(host), lengths: known.lengths.get(key) }).map(
         ([field, rule]) => [at(field), rule] as const,
       ),
     )
@@ -131,11 +131,20 @@ function listFault<Value>(
 
 /** Loads all roles, sites, studies and systems that can be chosen. */
 async function loadChoices(db: Kysely<Schema>) {
-  const [roles, sites, studies, systems] = await Promise.all([
+  const [roles, lengths, sites, studies, systems] = await Promise.all([
     db
       .selectFrom('project_roles')
-      .select(['role_name_key', 'site_required', 'study_required', 'max_days'])
+      .select(['role_name_key', 'site_required', 'study_required'])
       .where('inactive', '=', 0)
+      .execute(),
+    // The maximum of an inactive role applies to the accesses that still have it. An active role comes later, and so
+    // has precedence over inactive ones with its name.
+    db
+      .selectFrom('project_roles')
+      .select(['role_name_key', 'max_days'])
+      .where((role) => role.or([role('inactive', '=', 0), role('max_days', 'is not', null)]))
+      .orderBy('inactive', 'desc')
+      .orderBy('id')
       .execute(),
     db.selectFrom('sites').select(['site_code', 'status']).execute(),
     db.selectFrom('studies').select('study').execute(),
@@ -148,10 +157,10 @@ async function loadChoices(db: Kysely<Schema>) {
         {
           siteRequired: role.site_required === 1,
           studyRequired: role.study_required === 1,
-          maxDays: role.max_days,
         },
       ]),
     ),
+    lengths: new Map(lengths.map((role) => [role.role_name_key, { maxDays: role.max_days }])),
     sites: new Set(
       sites.filter(({ status }) => status.toLowerCase() === 'active').map(({ site_code }) => site_code),
     ),

@@ -318,6 +318,23 @@ forEachEngine('the dates of accesses', (server) => {
     expect((await changed({ validUntil: inDays(49) })).status).toBe(422)
   })
 
+  it('of an inactive role with a maximum are not extended beyond it [COND-022]', async () => {
+    const support = await server().holderOf('WRITE_USERS')
+    const roleName = await roleWith({ maxDays: 10 })
+    const person = await holder(access(roleName, { validUntil: inDays(5) }))
+    await server()
+      .host.engine.db.updateTable('project_roles')
+      .set({ inactive: 1 })
+      .where('role_name', '=', roleName)
+      .execute()
+    const statusOf = async (validUntil: string | null) =>
+      (await save(support, person.userId, [access(roleName, { validUntil })])).status
+    expect(await statusOf(null)).toBe(422)
+    expect(await statusOf(inDays(16))).toBe(422)
+    expect(await statusOf(inDays(15))).toBe(200)
+    expect(await statusOf(inDays(1))).toBe(200)
+  })
+
   it.each([
     [{ maxDays: 100, defaultDays: 30 }, 29],
     [{ maxDays: 100 }, 99],

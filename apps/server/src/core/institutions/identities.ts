@@ -116,6 +116,12 @@ export async function shownIdentities(host: Host, userId: number): Promise<Linke
   }))
 }
 
+/** Returns the names of the institutions with which a user can sign in, each once. */
+export async function linkedInstitutions(db: Kysely<Schema>, host: Host, userId: number): Promise<string[]> {
+  const identities = await identitiesOf(db, userId)
+  return [...new Set(identities.map(({ institution }) => institutionLabel(host, institution)))]
+}
+
 interface Unlink {
   userId: number
   /** The id of the identity. */

@@ -64,12 +64,18 @@ export const englishMailTexts: MailTexts = {
             'If it was not you, you do not need to do anything: your password does not change.',
           ],
         },
-  passwordChanged: ({ portalName, supportEmail, link }) => ({
+  passwordChanged: ({ portalName, supportEmail, link, institutions, profile }) => ({
     subject: `Your password for ${portalName} was changed`,
     paragraphs: [
       `The password of your account at ${portalName} was changed. You have been signed out everywhere else.`,
       `If you did not change it, contact ${supportEmail} and set a new password immediately:`,
       link,
+      ...(institutions.length === 0
+        ? []
+        : [
+            `You can still sign in with: ${institutions.join(', ')}. If you have not linked all of them yourself, unlink the others on your profile, under Security:`,
+            profile,
+          ]),
     ],
   }),
   newBrowser: ({ portalName, supportEmail, sessions, hasPassword, ...signIn }) => ({

@@ -67,12 +67,18 @@ export const germanMailTexts: MailTexts = {
             'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort ändert sich nicht.',
           ],
         },
-  passwordChanged: ({ portalName, supportEmail, link }) => ({
+  passwordChanged: ({ portalName, supportEmail, link, institutions, profile }) => ({
     subject: `Ihr Passwort für ${portalName} wurde geändert`,
     paragraphs: [
       `Das Passwort Ihres Kontos bei ${portalName} wurde geändert. Sie wurden überall sonst abgemeldet.`,
       `Wenn Sie es nicht geändert haben, wenden Sie sich an ${supportEmail} und setzen Sie sofort ein neues Passwort:`,
       link,
+      ...(institutions.length === 0
+        ? []
+        : [
+            `Sie können sich weiterhin anmelden mit: ${institutions.join(', ')}. Wenn Sie nicht alle selbst verknüpft haben, lösen Sie die anderen Verknüpfungen in Ihrem Profil unter „Sicherheit“:`,
+            profile,
+          ]),
     ],
   }),
   newBrowser: ({ portalName, supportEmail, sessions, hasPassword, ...signIn }) => ({

@@ -62,7 +62,8 @@ export interface MailTexts {
   /** Formats a duration, for example '30 minutes' or '72 hours'. */
   duration: (seconds: number) => string
   passwordLink: (mode: LinkMode, facts: MailNames & MailedLink) => MailContent
-  passwordChanged: Content<{ link: string }>
+  /** `institutions` are the names of those with which the user can sign in, and `profile` is where they are unlinked. */
+  passwordChanged: Content<{ link: string; institutions: readonly string[]; profile: string }>
   newBrowser: Content<
     MailedSignIn & {
       /** The address of the user's sessions on the profile. */

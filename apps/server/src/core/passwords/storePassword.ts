@@ -1,6 +1,7 @@
 import type { Language } from '@portal-gateway/contract/languages'
 import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
+import { linkedInstitutions } from '../institutions/identities.ts'
 import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { lockRow } from '../store/lockRow.ts'
@@ -40,7 +41,11 @@ export async function storePassword(
   await resetAccountAttempts(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   const recipient = { address: user.email, language: user.language ?? otherwise }
-  await queueMail(trx, host, passwordChangedMail(host, recipient))
+  await queueMail(
+    trx,
+    host,
+    passwordChangedMail(host, recipient, await linkedInstitutions(trx, host, userId)),
+  )
   return true
 }
 

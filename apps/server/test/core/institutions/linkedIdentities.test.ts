@@ -466,6 +466,16 @@ forEachEngine(
       expect(await stored(id)).toHaveLength(2)
     })
 
+    it('are named in the mail about a changed password, because they still sign in [IDENT-065]', async () => {
+      const { id, email, own } = await member(server())
+      await addIdentity(server().host, id)
+      await addIdentity(server().host, id)
+      const body = { currentPassword: password, newPassword: 'another Correct battery 7' }
+      expect((await own.send(passwords.change, { body })).status).toBe(200)
+      const [mail] = await server().mailsTo(email)
+      expect(mail?.text).toContain('You can still sign in with: University lake.')
+    })
+
     it('are offered to users whose password the organisation stores [IDENT-054]', async () => {
       const own = await server().signedIn({ hasPassword: false, accountType: 'internal' })
       expect(await ownIdentities(own)).toEqual({ identities: [], hasPassword: true })

@@ -36,6 +36,16 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/forgot-password',
     ],
   ],
+  'a changed password of an account with a linked institution': [
+    'Your password for Lakes Portal was changed',
+    [
+      'The password of your account at Lakes Portal was changed. You have been signed out everywhere else.',
+      'If you did not change it, contact help@lakes.example and set a new password immediately:',
+      'https://lakes.example/portal/forgot-password',
+      'You can still sign in with: Lake University. If you have not linked all of them yourself, unlink the others on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a sign-in with a new browser': [
     'New browser signed in to your account at Lakes Portal',
     [

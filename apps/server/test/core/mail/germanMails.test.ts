@@ -49,6 +49,16 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/forgot-password',
     ],
   ],
+  'a changed password of an account with a linked institution': [
+    'Ihr Passwort für Lakes Portal wurde geändert',
+    [
+      'Das Passwort Ihres Kontos bei Lakes Portal wurde geändert. Sie wurden überall sonst abgemeldet.',
+      'Wenn Sie es nicht geändert haben, wenden Sie sich an help@lakes.example und setzen Sie sofort ein neues Passwort:',
+      'https://lakes.example/portal/forgot-password',
+      'Sie können sich weiterhin anmelden mit: Lake University. Wenn Sie nicht alle selbst verknüpft haben, lösen Sie die anderen Verknüpfungen in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a sign-in with a new browser': [
     'Neuer Browser in Ihrem Konto bei Lakes Portal angemeldet',
     [

@@ -51,7 +51,9 @@ const signIn = {
 export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
   'a link for the first password': (to) => linkMail(host, to, 'set_initial_password', 't1'),
   'a link for another password': (to) => linkMail(host, to, 'reset_password', 't2'),
-  'a changed password': (to) => passwordChangedMail(host, to),
+  'a changed password': (to) => passwordChangedMail(host, to, []),
+  'a changed password of an account with a linked institution': (to) =>
+    passwordChangedMail(host, to, ['Lake University']),
   'a sign-in with a new browser': (to) => newBrowserMail(host, to, signIn),
   'a sign-in with a new browser of an unknown name': (to) =>
     newBrowserMail(host, to, { ...signIn, browser: '', system: '', address: undefined, hasPassword: false }),

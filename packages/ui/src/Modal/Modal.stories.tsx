@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { Modal, type ModalProps } from './Modal.tsx'
+import { Modal, type ModalProps, useDialogLock } from './Modal.tsx'
 
 const meta = {
   title: 'Components/Modal',
@@ -95,6 +95,35 @@ export const StaysUntilAnswered: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(body.getByRole('dialog')).toBeVisible()
     await expect(body.queryByRole('button', { name: 'Close' })).toBeNull()
+  },
+}
+
+function SentForm() {
+  const [isSending, setSending] = useState(false)
+  useDialogLock(isSending)
+  return (
+    <>
+      <Button onPress={() => setSending(true)}>Send</Button>
+      <Button onPress={() => setSending(false)}>Stop sending</Button>
+    </>
+  )
+}
+
+/** While a form in the dialog is being sent, the dialog cannot be closed. [EXP-387] */
+export const StaysWhileSending: Story = {
+  args: { children: <SentForm /> },
+  parameters: { requirements: ['EXP-387'] },
+  play: async (context) => {
+    await open(context)
+    await userEvent.click(body.getByRole('button', { name: 'Send' }))
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.body)
+    await expect(body.getByRole('dialog')).toBeVisible()
+    await expect(body.queryByRole('button', { name: 'Close' })).toBeNull()
+    await userEvent.click(body.getByRole('button', { name: 'Stop sending' }))
+    await expect(body.getByRole('button', { name: 'Close' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
   },
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
 import {
   Modal as AriaModal,
   type ModalOverlayProps as AriaModalOverlayProps,
@@ -36,6 +36,21 @@ export interface ModalProps extends Required<Pick<AriaModalOverlayProps, 'isOpen
   footer?: ReactNode
 }
 
+const SetLocked = createContext<(isLocked: boolean) => void>(() => undefined)
+
+/**
+ * Keeps the dialog around the caller open while `isLocked`, for example while a form is being sent: the result
+ * would otherwise be lost. Escape and a press outside do nothing, and there is no close button.
+ */
+export function useDialogLock(isLocked: boolean): void {
+  const setLocked = useContext(SetLocked)
+  useEffect(() => {
+    if (!isLocked) return undefined
+    setLocked(true)
+    return () => setLocked(false)
+  }, [setLocked, isLocked])
+}
+
 /** Dialog that traps the focus and returns it to the element that opened it. */
 export function Modal(props: ModalProps) {
   const {
@@ -44,12 +59,13 @@ export function Modal(props: ModalProps) {
     onOpenChange,
     size = 'm',
     role = 'dialog',
-    isDismissable = true,
     closesOnPressOutside = true,
     backdrop = 'scrim',
   } = props
   const texts = usePageTexts()
   const bodyId = useId()
+  const [isLocked, setLocked] = useState(false)
+  const isDismissable = (props.isDismissable ?? true) && !isLocked
   const isClosable = isDismissable && role === 'dialog'
   useEffect(() => (isOpen ? ignoreSecondClick() : undefined), [isOpen])
   return (
@@ -81,10 +97,12 @@ export function Modal(props: ModalProps) {
               </span>
             )}
           </div>
-          <div id={bodyId} className={css.body}>
-            {props.children}
-          </div>
-          {props.footer !== undefined && <Foot>{props.footer}</Foot>}
+          <SetLocked.Provider value={setLocked}>
+            <div id={bodyId} className={css.body}>
+              {props.children}
+            </div>
+            {props.footer !== undefined && <Foot>{props.footer}</Foot>}
+          </SetLocked.Provider>
         </Dialog>
       </AriaModal>
     </ModalOverlay>

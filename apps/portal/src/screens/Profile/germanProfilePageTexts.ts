@@ -26,10 +26,13 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
     endOthers: 'Alle anderen Sitzungen beenden',
     endQuestion: 'Sitzung beenden?',
     endEffect: (name) =>
-      `${name} wird sofort abgemeldet; was dort nicht gespeichert ist, kann verloren gehen. Geben Sie zur Bestätigung Ihr Passwort ein.`,
+      `${name} wird sofort abgemeldet; was dort nicht gespeichert ist, kann verloren gehen.`,
     endOthersQuestion: 'Alle anderen Sitzungen beenden?',
     endOthersEffect:
-      'Alle anderen Browser werden sofort abgemeldet; was dort nicht gespeichert ist, kann verloren gehen. Hier bleiben Sie angemeldet. Geben Sie zur Bestätigung Ihr Passwort ein.',
+      'Alle anderen Browser werden sofort abgemeldet; was dort nicht gespeichert ist, kann verloren gehen. Hier bleiben Sie angemeldet.',
+    enterPassword: 'Geben Sie Ihr Passwort ein.',
+    enterPasswordAndCode:
+      'Geben Sie Ihr Passwort und einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   },
   endings: {
     title: 'Was wann endet',

@@ -28,10 +28,13 @@ export const profilePageTexts = {
     endOthers: 'End All Other Sessions',
     endQuestion: 'End Session?',
     endEffect: (name: string): string =>
-      `${name} is signed out immediately, and what is not saved there can be lost. Enter your password to confirm.`,
+      `${name} is signed out immediately, and what is not saved there can be lost.`,
     endOthersQuestion: 'End All Other Sessions?',
     endOthersEffect:
-      'All other browsers are signed out immediately, and what is not saved there can be lost. You stay signed in here. Enter your password to confirm.',
+      'All other browsers are signed out immediately, and what is not saved there can be lost. You stay signed in here.',
+    /** The last sentence of each dialog that changes how a user signs in. */
+    enterPassword: 'Enter your password.',
+    enterPasswordAndCode: 'Enter your password, and a code of your authenticator app or a recovery code.',
   },
   endings: {
     title: 'What ends when',

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useFailuresTexts } from '../../../failures/failuresTexts.ts'
 import { callRefused } from '../../../failures/refusalOf.ts'
 import { useServices } from '../../../services/services.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import { useFactorTexts } from './factorTexts.ts'
-import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { ScanStep } from './ScanStep.tsx'
 
@@ -49,10 +49,9 @@ export function AddFactorDialog({ onClose, onChanged }: FactorDialogProps) {
       onOpenChange={onClose}
     >
       {step.name === 'password' && (
-        <PasswordStep
-          effect={texts.addEffect}
+        <ProofForm
           confirmLabel={texts.continue}
-          send={(body) => api.secondFactor.start({ body })}
+          send={({ password }) => api.secondFactor.start({ body: { password } })}
           onAnswer={(answer) => {
             if (answer.outcome === 'done') setStep({ name: 'scan', started: answer.value })
             else if (answer.outcome === 'unchanged') leave(texts.translate(messages).unchanged)

@@ -3,9 +3,9 @@ import { Modal } from '@portal-gateway/ui/Modal'
 import { useFailuresTexts } from '../../../failures/failuresTexts.ts'
 import { callRefused } from '../../../failures/refusalOf.ts'
 import { useServices } from '../../../services/services.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import type { FactorDialogProps } from './AddFactorDialog.tsx'
 import { useFactorTexts } from './factorTexts.ts'
-import { ProofStep } from './ProofStep.tsx'
 
 const messages = secondFactorMessages.remove
 
@@ -16,11 +16,12 @@ export function RemoveFactorDialog({ onClose, onChanged }: FactorDialogProps) {
   const { api, alerts } = useServices()
   return (
     <Modal title={texts.removeTitle} isOpen closesOnPressOutside={false} onOpenChange={onClose}>
-      <ProofStep
+      <ProofForm
+        hasFactor
         effect={texts.removeEffect}
         confirmLabel={texts.remove}
         isDanger
-        send={(body) => api.secondFactor.remove({ body })}
+        send={({ password, code = '' }) => api.secondFactor.remove({ body: { password, code } })}
         onAnswer={(answer) => {
           if (answer.outcome !== 'done' && answer.outcome !== 'missing')
             return callRefused(failures, messages, answer)

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useFailuresTexts } from '../../../failures/failuresTexts.ts'
 import { callRefused } from '../../../failures/refusalOf.ts'
 import { useServices } from '../../../services/services.tsx'
+import { ProofForm } from '../proof/ProofForm.tsx'
 import type { FactorDialogProps } from './AddFactorDialog.tsx'
 import { useFactorTexts } from './factorTexts.ts'
-import { ProofStep } from './ProofStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 const messages = secondFactorMessages.renewCodes
@@ -35,10 +35,11 @@ export function RenewCodesDialog({ onClose, onChanged }: FactorDialogProps) {
           }}
         />
       ) : (
-        <ProofStep
+        <ProofForm
+          hasFactor
           effect={texts.renewEffect}
           confirmLabel={texts.renew}
-          send={(body) => api.secondFactor.renewCodes({ body })}
+          send={({ password, code = '' }) => api.secondFactor.renewCodes({ body: { password, code } })}
           onAnswer={(answer) => {
             if (answer.outcome === 'done') {
               setCodes(answer.value.codes)

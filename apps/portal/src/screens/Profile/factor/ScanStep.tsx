@@ -7,7 +7,7 @@ import { useFailuresTexts } from '../../../failures/failuresTexts.ts'
 import { callRefused } from '../../../failures/refusalOf.ts'
 import { useServices } from '../../../services/services.tsx'
 import { useSend } from '../../../session/useSessionOver.ts'
-import { FactorForm } from './FactorForm.tsx'
+import { DialogForm } from '../proof/DialogForm.tsx'
 import * as css from './factor.css.ts'
 import { useFactorTexts } from './factorTexts.ts'
 import { QrCode } from './QrCode.tsx'
@@ -47,7 +47,7 @@ export function ScanStep({ started, onAdded, onOver, onCancel }: ScanStepProps) 
     }
   }
   return (
-    <FactorForm
+    <DialogForm
       draft={draft}
       confirmLabel={texts.confirm}
       onSubmit={() => void draft.submit(submit)}
@@ -72,6 +72,6 @@ export function ScanStep({ started, onAdded, onOver, onCancel }: ScanStepProps) 
         autoFocus
       />
       <TextField {...draft.field('name')} hint={texts.nameHint} isRequired={false} inputRef={refOf('name')} />
-    </FactorForm>
+    </DialogForm>
   )
 }

@@ -10,6 +10,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { heldResponses } from '../../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../../stories/portalStory.tsx'
 
 const meta = {
@@ -404,6 +405,26 @@ export const Renews: Story = {
       expect(canvas.getByText('Recovery codes left').nextElementSibling).toHaveTextContent('10'),
     )
     await expect(sent).toEqual([{ password, code: '282760' }])
+  },
+}
+
+const renewal = heldResponses()
+/** While the new codes are being created, the dialog cannot be closed, because they are shown only once. */
+export const RenewingStaysOpen: Story = {
+  parameters: {
+    ...at(has, respond(renewCodes, recoveryCodesExample, { until: renewal.released })),
+    requirements: ['EXP-387'],
+  },
+  beforeEach: renewal.hold,
+  async play({ canvas }) {
+    const dialog = await openRenew(canvas)
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+    await enterProof(dialog, 'New Recovery Codes')
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull())
+    await userEvent.keyboard('{Escape}')
+    renewal.release()
+    const codes = within(await screen.findByRole('dialog', { name: 'Recovery Codes' }))
+    await expect(codes.getByText(recoveryCodesExample.codes[0] ?? '')).toBeVisible()
   },
 }
 

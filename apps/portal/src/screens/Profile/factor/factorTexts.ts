@@ -17,7 +17,6 @@ export const factorTexts = {
   /** Accessible name of the button. */
   removeNamed: (name: string): string => `Remove: ${name}`,
   addTitle: 'Add Authenticator App',
-  addEffect: 'Enter your password to continue.',
   continue: 'Continue',
   scan: 'Scan this QR code with an authenticator app, for example on your phone:',
   qrCode: 'QR code with the secret',
@@ -37,11 +36,10 @@ export const factorTexts = {
   notCopied: 'The browser does not allow copying. Select the codes and copy them.',
   done: 'Done',
   renewTitle: 'New Recovery Codes?',
-  renewEffect:
-    'Your present recovery codes can then no longer be used. Enter your password, and a code of the app or a recovery code.',
+  renewEffect: 'Your present recovery codes can then no longer be used.',
   removeTitle: 'Remove Authenticator App?',
   removeEffect:
-    'You can then sign in with your password alone, and your recovery codes can no longer be used. Enter your password, and a code of the app or a recovery code.',
+    'You can then sign in with your password alone, and your recovery codes can no longer be used.',
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`, and the translation of messages. */

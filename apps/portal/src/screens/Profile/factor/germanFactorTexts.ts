@@ -17,7 +17,6 @@ export const germanFactorTexts: Translation<typeof factorTexts> = {
   remove: 'Entfernen',
   removeNamed: (name) => `Entfernen: ${name}`,
   addTitle: 'Authenticator-App hinzufügen',
-  addEffect: 'Geben Sie Ihr Passwort ein, um fortzufahren.',
   continue: 'Weiter',
   scan: 'Scannen Sie diesen QR-Code mit einer Authenticator-App, zum Beispiel auf Ihrem Telefon:',
   qrCode: 'QR-Code mit dem Geheimnis',
@@ -37,9 +36,8 @@ export const germanFactorTexts: Translation<typeof factorTexts> = {
   notCopied: 'Der Browser erlaubt das Kopieren nicht. Markieren und kopieren Sie die Codes.',
   done: 'Fertig',
   renewTitle: 'Neue Wiederherstellungscodes?',
-  renewEffect:
-    'Ihre jetzigen Wiederherstellungscodes gelten dann nicht mehr. Geben Sie Ihr Passwort und einen Code der App oder einen Wiederherstellungscode ein.',
+  renewEffect: 'Ihre jetzigen Wiederherstellungscodes gelten dann nicht mehr.',
   removeTitle: 'Authenticator-App entfernen?',
   removeEffect:
-    'Sie können sich dann allein mit Ihrem Passwort anmelden, und Ihre Wiederherstellungscodes gelten nicht mehr. Geben Sie Ihr Passwort und einen Code der App oder einen Wiederherstellungscode ein.',
+    'Sie können sich dann allein mit Ihrem Passwort anmelden, und Ihre Wiederherstellungscodes gelten nicht mehr.',
 }

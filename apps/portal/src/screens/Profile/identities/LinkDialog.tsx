@@ -3,10 +3,10 @@ import { Modal } from '@portal-gateway/ui/Modal'
 import { useFailuresTexts } from '../../../failures/failuresTexts.ts'
 import { callRefused } from '../../../failures/refusalOf.ts'
 import { useServices } from '../../../services/services.tsx'
-import { IdentityProofForm, type IdentityProofFormProps } from './IdentityProofForm.tsx'
+import { ProofForm, type ProofFormProps } from '../proof/ProofForm.tsx'
 import { useIdentityTexts } from './identityTexts.ts'
 
-export interface LinkDialogProps extends Pick<IdentityProofFormProps<never>, 'hasFactor'> {
+export interface LinkDialogProps extends Required<Pick<ProofFormProps<never>, 'hasFactor'>> {
   institution: { key: string; label: string }
   onClose: () => void
 }
@@ -20,7 +20,7 @@ export function LinkDialog({ institution: { key, label }, hasFactor, onClose }: 
   const { api, alerts } = useServices()
   return (
     <Modal title={texts.linkTitle(label)} isOpen closesOnPressOutside={false} onOpenChange={onClose}>
-      <IdentityProofForm
+      <ProofForm
         effect={texts.linkEffect(label)}
         confirmLabel={texts.continue}
         hasFactor={hasFactor}

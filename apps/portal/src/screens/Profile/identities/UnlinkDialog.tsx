@@ -4,10 +4,10 @@ import { Modal } from '@portal-gateway/ui/Modal'
 import { useFailuresTexts } from '../../../failures/failuresTexts.ts'
 import { callRefused } from '../../../failures/refusalOf.ts'
 import { useServices } from '../../../services/services.tsx'
-import { IdentityProofForm, type IdentityProofFormProps } from './IdentityProofForm.tsx'
+import { ProofForm, type ProofFormProps } from '../proof/ProofForm.tsx'
 import { useIdentityTexts } from './identityTexts.ts'
 
-export interface UnlinkDialogProps extends Pick<IdentityProofFormProps<never>, 'hasFactor'> {
+export interface UnlinkDialogProps extends Required<Pick<ProofFormProps<never>, 'hasFactor'>> {
   identity: LinkedIdentity
   /** Called after the identity was unlinked, or if it had been unlinked before. Must load the list again. */
   onUnlinked: () => Promise<void>
@@ -23,7 +23,7 @@ export function UnlinkDialog({ identity: { id, label }, hasFactor, onUnlinked, o
   const { api, alerts } = useServices()
   return (
     <Modal title={texts.unlinkTitle(label)} isOpen closesOnPressOutside={false} onOpenChange={onClose}>
-      <IdentityProofForm
+      <ProofForm
         effect={texts.unlinkEffect(label)}
         confirmLabel={texts.unlink}
         isDanger

@@ -21,9 +21,6 @@ export const germanIdentityTexts: Translation<typeof identityTexts> = {
   unlinkTitle: (institution) => `Verknüpfung mit ${institution} aufheben?`,
   unlinkEffect: (institution) =>
     `Sie können sich dann nicht mehr mit ${institution} anmelden, und Ihre anderen Sitzungen enden.`,
-  enterPassword: 'Geben Sie Ihr Passwort ein.',
-  enterPasswordAndCode:
-    'Geben Sie Ihr Passwort und einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   linking: 'Die Institution wird verknüpft',
   notLinked: (institution) => `${institution} wurde nicht verknüpft`,
   alreadyLinked: (institution) => `${institution} ist bereits mit Ihrem Konto verknüpft`,

@@ -22,8 +22,6 @@ export const identityTexts = {
   unlinkTitle: (institution: string): string => `Unlink ${institution}?`,
   unlinkEffect: (institution: string): string =>
     `You can then no longer sign in with ${institution}, and your other sessions end.`,
-  enterPassword: 'Enter your password.',
-  enterPasswordAndCode: 'Enter your password, and a code of your authenticator app or a recovery code.',
   linking: 'Linking the institution',
   notLinked: (institution: string): string => `${institution} was not linked`,
   alreadyLinked: (institution: string): string => `${institution} is already linked to your account`,

@@ -2,11 +2,12 @@ import { FormAlert } from '@portal-gateway/portal-forms/FormAlert'
 import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import { Button } from '@portal-gateway/ui/Button'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
+import { useDialogLock } from '@portal-gateway/ui/Modal'
 import type { ReactNode } from 'react'
 import { usePortalSharedTexts } from '../../../page/portalSharedTexts.ts'
 import { useSignedIn } from '../../../session/signedIn.tsx'
 
-export interface FactorFormProps {
+export interface DialogFormProps {
   /** The state of the draft, whose fields the children show. */
   draft: {
     errors: Refused
@@ -22,12 +23,16 @@ export interface FactorFormProps {
   children: ReactNode
 }
 
-/** Form in a dialog of the second factor: the alert of a refusal, the fields, and the buttons. */
-export function FactorForm(props: FactorFormProps) {
+/**
+ * Form in a dialog: the alert of a refusal, the fields, and the buttons. The dialog cannot be closed while the form
+ * is being sent.
+ */
+export function DialogForm(props: DialogFormProps) {
   const { draft, confirmLabel, isDanger = false, onSubmit, onCancel, children } = props
   const shared = usePortalSharedTexts()
   const { username } = useSignedIn().profile
   const { errors } = draft
+  useDialogLock(draft.isSending)
   return (
     <Form onSubmit={onSubmit}>
       {draft.isRefused && errors.title !== undefined && (

@@ -23,7 +23,7 @@ export function ArrivalFailed({ institution, failure, problem }: ArrivalFailedPr
   const reason = failure === undefined ? texts.problems[problem] : texts.failures[failure]
   return (
     <TakesFocus>
-      <Alert type="danger" title={texts.failed(label)}>
+      <Alert type="danger" title={address === '' ? texts.unknownFailed : texts.failed(label)}>
         {reason}
       </Alert>
       {contact !== '' && (

@@ -343,7 +343,7 @@ export const Unknown: Story = {
     requirements: ['IDENT-052'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('The sign-in with Your institution did not work.')).toBeVisible()
+    await expect(await canvas.findByText('The sign-in with your institution did not work.')).toBeVisible()
     await expect(canvas.getByText(/This portal does not know the institution/)).toBeVisible()
     await expect(canvas.queryByText(/Call 555/)).toBeNull()
     await expect(canvas.queryByRole('link', { name: 'Try again' })).toBeNull()

@@ -23,6 +23,7 @@ export const germanInstitutionPageTexts: Translation<typeof institutionPageTexts
     `Beantragen Sie ein Konto. Wenn es genehmigt ist, melden Sie sich mit ${institution} an.`,
   requestAccount: 'Konto beantragen',
   failed: (institution) => `Die Anmeldung mit ${institution} hat nicht funktioniert.`,
+  unknownFailed: 'Die Anmeldung mit Ihrer Institution hat nicht funktioniert.',
   failures: {
     DENIED:
       'Die Anmeldung wurde abgebrochen, oder Ihre Institution erlaubt Ihnen nicht, dieses Portal zu verwenden.',

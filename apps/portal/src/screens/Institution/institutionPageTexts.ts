@@ -25,6 +25,8 @@ export const institutionPageTexts = {
     `Request an account. When it is approved, you sign in with ${institution}.`,
   requestAccount: 'Request Account',
   failed: (institution: string): string => `The sign-in with ${institution} did not work.`,
+  /** The title if the portal does not know the institution. */
+  unknownFailed: 'The sign-in with your institution did not work.',
   failures: {
     DENIED: 'The sign-in was cancelled, or your institution does not allow you to use this portal.',
     INVALID_ANSWER: 'The answer of your institution could not be accepted.',

@@ -437,6 +437,12 @@ describe('a backup of an older version', () => {
     const db = new Database(join(store.DATA_DIR, 'portal.sqlite'))
     // Undoes the migrations after the first version with mail facts.
     db.exec(`drop table processes;
+      alter table user_portal_roles drop column valid_from;
+      alter table user_portal_roles drop column valid_until;
+      alter table access_controls drop column valid_from;
+      alter table access_controls drop column valid_until;
+      alter table project_roles drop column max_days;
+      alter table project_roles drop column default_days;
       drop table authenticator_apps;
       drop table recovery_codes;
       drop table linked_identities;

@@ -15,6 +15,7 @@ import { permissionDescriptions, usePortalRoleTexts } from '../PortalRoleForm/po
 import { personInputs } from '../personInputs/personInputs.ts'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { ValidityFields } from '../ValidityFields/ValidityFields.tsx'
+import { ValidityBadge } from '../ValiditySummary/ValiditySummary.tsx'
 import { type AccountFault, type AccountField, messageUnder } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
 
@@ -81,9 +82,11 @@ export function PortalRoles(
   props: PanelProps & {
     roles: readonly PortalRole[]
     grantor: RoleGrantor
+    /** Called with the control of each date field, so that the wizard can find incomplete input. */
+    onDayControl: (name: string, control: HTMLInputElement | null) => void
   },
 ) {
-  const { draft, faults, refOf, isReadOnly, roles, grantor } = props
+  const { draft, faults, refOf, isReadOnly, roles, grantor, onDayControl } = props
   const texts = useAccountWizardTexts()
   // PortalRoleChoice shows the same reasons when the roles of an existing user are edited.
   const reasons = usePortalRoleChoiceTexts()
@@ -126,13 +129,17 @@ export function PortalRoles(
             description: descriptionOf(role),
             isDisabled: whyNot(role) !== undefined,
             below: value.includes(role.id) ? (
-              <ValidityFields
-                name={role.description}
-                value={datesOfRole(dates, role.id)}
-                onChange={(change) => draft.set({ portalRoleDates: withRoleDates(dates, role.id, change) })}
-                errors={dateFaults[role.id]}
-                isDisabled={isReadOnly}
-              />
+              <>
+                <ValidityBadge value={datesOfRole(dates, role.id)} />
+                <ValidityFields
+                  name={role.description}
+                  value={datesOfRole(dates, role.id)}
+                  onChange={(change) => draft.set({ portalRoleDates: withRoleDates(dates, role.id, change) })}
+                  errors={dateFaults[role.id]}
+                  isDisabled={isReadOnly}
+                  onControl={(field, control) => onDayControl(`${role.id}.${field}`, control)}
+                />
+              </>
             ) : undefined,
           }))}
           value={value.map(String)}

@@ -8,8 +8,7 @@ import { TextArea } from '@portal-gateway/ui/TextArea'
 import { type AccessChoices, AccessEditor } from '../AccessEditor/AccessEditor.tsx'
 import { accessesIn } from '../AccessEditor/AccessesPanel.tsx'
 import { datesOfRole } from '../PortalRoleChoice/roleDates.ts'
-import { validityText } from '../ValiditySummary/ValiditySummary.tsx'
-import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
+import { ValiditySummary } from '../ValiditySummary/ValiditySummary.tsx'
 import type { PanelProps } from './AccountPanels.tsx'
 import type { AccountPlace } from './accountFaults.ts'
 import { useAccountWizardTexts } from './accountWizardTexts.ts'
@@ -25,7 +24,6 @@ export interface AccountReviewProps extends PanelProps {
 export function AccountReview(props: AccountReviewProps) {
   const { draft, refOf, isReadOnly, accountTypes, roles, choices } = props
   const texts = useAccountWizardTexts()
-  const validityTexts = useValidityTexts()
   const { values } = draft
   const typeName =
     accountTypes.assignableAccountTypes.find(({ id }) => id === values.accountType)?.name ??
@@ -35,9 +33,9 @@ export function AccountReview(props: AccountReviewProps) {
     value: value || texts.none,
   })
   const portalRoles = roles.filter(({ id }) => values.portalRoleIds.includes(id))
-  const datesTextOf = (id: number): string[] => {
+  const datesOf = (id: number) => {
     const dates = datesOfRole(values.portalRoleDates, id)
-    return dates.validFrom || dates.validUntil ? [validityText(dates, validityTexts)] : []
+    return dates.validFrom || dates.validUntil ? <ValiditySummary value={dates} /> : undefined
   }
   const message = draft.field('messageToRequester')
   return (
@@ -73,7 +71,12 @@ export function AccountReview(props: AccountReviewProps) {
                 ? [{ term: draft.field('portalRoleIds').label, value: texts.none }]
                 : portalRoles.map(({ id, description, permissions }) => ({
                     term: description,
-                    value: [permissions.join(', '), ...datesTextOf(id)].join('; '),
+                    value: (
+                      <>
+                        <div>{permissions.join(', ')}</div>
+                        {datesOf(id)}
+                      </>
+                    ),
                   }))
             }
           />

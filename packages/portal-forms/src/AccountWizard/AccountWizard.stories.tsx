@@ -765,7 +765,7 @@ export const PortalRoleDates: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Set dates of Investigator' }))
     await fill(canvas.getByLabelText('Valid until'), '2090-03-31')
     await press(canvas, 'Next')
-    await expect(await canvas.findByText('USER; Until 2090-03-31')).toBeVisible()
+    await expect(await canvas.findByText('Until 2090-03-31')).toBeVisible()
     await press(canvas, 'Create Account')
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(
@@ -773,6 +773,28 @@ export const PortalRoleDates: Story = {
         false,
       ),
     )
+  },
+}
+
+/** A day that is entered only in part stays on its tab, because its value is empty and would be lost. */
+export const PortalRoleDatesIncomplete: Story = {
+  args: { firstTab: 'portalRoles', initial: fullDraft },
+  parameters: { requirements: ['COND-026'] },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set dates of Investigator' }))
+    const until = canvas.getByLabelText('Valid until')
+    const bad = { configurable: true, value: { badInput: true } }
+    Object.defineProperty(until, 'validity', bad)
+    await press(canvas, 'Next')
+    await waitFor(() =>
+      expect(until).toHaveAccessibleDescription('Valid until needs a day, a month and a year'),
+    )
+    await expect(until).toHaveFocus()
+    await expect(canvas.getByRole('tab', { name: /Portal Roles/ })).toHaveAttribute('aria-selected', 'true')
+    Object.defineProperty(until, 'validity', { ...bad, value: { badInput: false } })
+    await fill(until, '2090-03-31')
+    await press(canvas, 'Next')
+    await expect(await canvas.findByText('Until 2090-03-31')).toBeVisible()
   },
 }
 
@@ -788,7 +810,9 @@ export const PortalRoleDatesRefused: Story = {
   },
   parameters: { requirements: ['COND-012'] },
   async play({ canvas }) {
+    await expect(await canvas.findByText('Ended')).toBeVisible()
     await press(canvas, 'Next')
+    await expect(await canvas.findByText('Ended')).toBeVisible()
     await press(canvas, 'Create Account')
     await waitFor(() =>
       expect(canvas.getByLabelText('Valid until')).toHaveAccessibleDescription(/must not be in the past/),

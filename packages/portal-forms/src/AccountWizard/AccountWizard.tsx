@@ -7,10 +7,11 @@ import { ErrorSummary } from '@portal-gateway/ui/ErrorSummary'
 import { Form } from '@portal-gateway/ui/Form'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { AccessChoices } from '../AccessEditor/AccessEditor.tsx'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { DraftActions } from '../RecordForm/DraftActions.tsx'
+import { isIncomplete } from '../TimeField/TimeField.tsx'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
 import { useFieldFocus } from '../useFieldFocus/useFieldFocus.ts'
 import { useTranslate } from '../useTranslate/useTranslate.tsx'
@@ -85,6 +86,7 @@ export function AccountWizard(props: AccountWizardProps) {
   const missingFields = missingIn(draft.values, texts.notChosen, translate)
   const missing = accountFaults(missingFields, draft.values, roles, translate).onTabs
   const missingId = useId()
+  const dayControls = useRef(new Map<string, HTMLInputElement | null>())
   const { refOf, focus, cancelPending } = useFieldFocus<AccountPlace>({
     refusals: draft.refusals,
     firstInError: onTabs[0]?.field,
@@ -111,6 +113,14 @@ export function AccountWizard(props: AccountWizardProps) {
     void draft.submit((checked) => onSubmit(checked, ignoresWarnings))
   }
   const submit = () => {
+    // An incomplete day would be lost, because its value is empty. Its field shows the error on blur.
+    const partial = [...dayControls.current.values()].find(isIncomplete)
+    if (partial) {
+      partial.focus()
+      partial.blur()
+      partial.focus()
+      return
+    }
     // Next does not validate the draft. It is validated when the form is submitted. [C-232]
     if (next) open(next)
     else create(false)
@@ -135,7 +145,14 @@ export function AccountWizard(props: AccountWizardProps) {
           />
         )
       case 'portalRoles':
-        return <PortalRoles {...parts} roles={roles} grantor={grantor} />
+        return (
+          <PortalRoles
+            {...parts}
+            roles={roles}
+            grantor={grantor}
+            onDayControl={(name, control) => dayControls.current.set(name, control)}
+          />
+        )
       case 'review':
         return <AccountReview {...parts} accountTypes={accountTypes} roles={roles} choices={choices} />
     }

@@ -6,10 +6,11 @@ import type { PortalRole } from '@portal-gateway/contract/portalRoles'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { type AccessChoices, AccessComparison } from '@portal-gateway/portal-forms/AccessComparison'
 import { datesOfRoles, PortalRoleChoice, roleDateFaults } from '@portal-gateway/portal-forms/PortalRoleChoice'
+import { isIncomplete } from '@portal-gateway/portal-forms/TimeField'
 import { useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { combined } from '../../records/conflict/compareVersions.ts'
@@ -58,6 +59,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const draft = useDraft(AccessReviewDraft, initial)
   const [isDialogChanged, setDialogChanged] = useState(false)
   useUnsavedWorkNotice(isDialogChanged)
+  const dayControls = useRef(new Map<string, HTMLInputElement | null>())
 
   const saved = accessesIn(draft.values)
   const decided = request.decidedAccesses
@@ -77,6 +79,11 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const caution = isApplied(saved, request.accessControls) ? undefined : notApplied
 
   const send = async (review: AccessReview) => {
+    // The value of an incomplete day is empty, so an approval would save the role without this limit.
+    if (review.requestStatus === 'APPROVED' && [...dayControls.current.values()].some(isIncomplete)) {
+      const errors = { globalErrors: [], fieldErrors: { portalRoleDates: [texts.incompleteDate] } }
+      return { outcome: 'invalid', errors } as const
+    }
     const answer = await api.accessChanges.review({ body: bodyOf(request, currentAccesses, review) })
     return answer.outcome === 'invalid' ? { ...answer, errors: fieldsOfPage(answer.errors) } : answer
   }
@@ -180,11 +187,12 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
                       draft.set({ portalRoleDates: hasDates ? dates : undefined })
                     },
                     faults: dateFaults,
+                    onControl: (id, field, control) => dayControls.current.set(`${id}.${field}`, control),
                   }}
                   grantor={{ permissions, peerChanges: configuration.peerChanges }}
                   hint={isReadOnly ? texts.portalRolesToday : texts.portalRolesHint}
                   isReadOnly={isReadOnly}
-                  errorMessage={rest['portalRoleIds']?.join('; ')}
+                  errorMessage={(rest['portalRoleIds'] ?? rest['portalRoleDates'])?.join('; ')}
                 />
               </Sheet>
             </div>

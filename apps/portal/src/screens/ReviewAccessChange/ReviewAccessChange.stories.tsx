@@ -729,3 +729,22 @@ export const Dates: Story = {
     )
   },
 }
+
+/** An approval with a day that is entered only in part is refused: it would save the role without this limit. */
+export const IncompleteDate: Story = {
+  parameters: {
+    ...at(respond(get, { ...begun, portalRoleIds: [4], portalRoleDates: [] }), recording()),
+    requirements: ['COND-026'],
+  },
+  beforeEach: forget,
+  async play({ canvas }) {
+    await press(canvas, 'Apply Above Changes')
+    await press(canvas, 'Set dates of Investigator')
+    Object.defineProperty(canvas.getByLabelText('Valid until'), 'validity', { value: { badInput: true } })
+    await press(canvas, 'Save & Approve')
+    const confirmation = await dialog('Confirm Request Approval')
+    await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
+    await expect(await canvas.findByText(/A date needs a day, a month and a year/)).toBeVisible()
+    await expect(sent).toBeUndefined()
+  },
+}

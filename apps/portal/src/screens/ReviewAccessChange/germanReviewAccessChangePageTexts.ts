@@ -19,6 +19,7 @@ export const germanReviewAccessChangePageTexts: Translation<typeof reviewAccessC
   portalRolesToday: 'Diese Rollen bestimmen, was die Person heute in diesem Portal tun darf.',
   portalRolesHint:
     'Diese Rollen bestimmen, was die Person in diesem Portal tun darf. Sie werden mit der Genehmigung gespeichert und wirksam.',
+  incompleteDate: 'Ein Datum braucht Tag, Monat und Jahr.',
   thisAccess: 'den Zugang dieser Person',
   thesePortalRoles: 'die Portalrollen dieser Person',
   thisAccessAndPortalRoles: 'den Zugang und die Portalrollen dieser Person',

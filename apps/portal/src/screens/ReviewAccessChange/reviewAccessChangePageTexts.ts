@@ -17,6 +17,7 @@ export const reviewAccessChangePageTexts = {
   portalRolesToday: 'These roles determine what the person may do in this portal today.',
   portalRolesHint:
     'These roles determine what the person may do in this portal. They are saved and take effect when you approve.',
+  incompleteDate: 'A date needs a day, a month and a year.',
   // Parts of the sentence 'A colleague has changed this user’s access meanwhile.'
   thisAccess: 'this user’s access',
   thesePortalRoles: 'this user’s portal roles',

@@ -537,6 +537,10 @@ export const ProposedEnd: Story = {
     await expect(until).toHaveAccessibleDescription(
       `At most 365 days: not later than ${dayAfter(today, 364)}.`,
     )
+    const dates = dialog.getByRole('group', { name: 'Dates of Statistician' })
+    await expect(dates).toHaveAccessibleDescription(
+      'Both days are included. Days begin and end at midnight in UTC.',
+    )
     await fill(dialog.getByLabelText('Valid from'), dayAfter(today, 10))
     await expect(until).toHaveValue(dayAfter(today, 99))
     await expect(until).toHaveAccessibleDescription(new RegExp(`not later than ${dayAfter(today, 374)}`))

@@ -1,6 +1,7 @@
 import { labelIn } from '@portal-gateway/contract/labels'
 import type { Validity } from '@portal-gateway/contract/validity'
 import { Button } from '@portal-gateway/ui/Button'
+import { theme } from '@portal-gateway/ui/theme'
 import { useId, useState } from 'react'
 import { DayField } from '../DayField/DayField.tsx'
 import { useTranslate } from '../useTranslate/useTranslate.tsx'
@@ -9,6 +10,11 @@ import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 /** The two fields of a validity, in order. */
 export const validityFields = ['validFrom', 'validUntil'] as const
 export type ValidityField = (typeof validityFields)[number]
+
+const small = { fontSize: theme.size.s, lineHeight: theme.leading.s } as const
+const beside = { display: 'flex', flexWrap: 'wrap', gap: `${theme.space[2]} ${theme.space[4]}` } as const
+// Beside a field without a hint, the input of a field with a hint would be lower.
+const below = { display: 'grid', gap: theme.space[2], maxInlineSize: '20rem' } as const
 
 const labels = { validFrom: 'Valid from', validUntil: 'Valid until' } as const
 
@@ -60,10 +66,18 @@ export function ValidityFields(props: ValidityFieldsProps) {
     )
   }
   return (
-    <div role="group" aria-label={texts.datesOf(name)} aria-describedby={hintId}>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px' }}>
+    <div
+      role="group"
+      aria-label={texts.datesOf(name)}
+      aria-describedby={hintId}
+      style={{ display: 'grid', gap: theme.space[2] }}
+    >
+      <div id={hintId} style={{ ...small, color: theme.text.muted }}>
+        {isRequired ? texts.hint : `${texts.hint} ${texts.hintEmpty}`}
+      </div>
+      <div style={untilHint === undefined ? beside : below}>
         {validityFields.map((field) => (
-          <div key={field} style={{ flex: '0 1 14rem' }}>
+          <div key={field} style={{ flexBasis: '14rem' }}>
             <DayField
               label={labelIn(translate, labels[field])}
               value={value[field]}
@@ -79,7 +93,6 @@ export function ValidityFields(props: ValidityFieldsProps) {
           </div>
         ))}
       </div>
-      <div id={hintId}>{texts.hint}</div>
     </div>
   )
 }

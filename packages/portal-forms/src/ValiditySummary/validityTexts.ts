@@ -8,7 +8,9 @@ export const validityTexts = {
   set: 'Set dates',
   setOf: (name: string): string => `Set dates of ${name}`,
   datesOf: (name: string): string => `Dates of ${name}`,
-  hint: 'Both days are included. Days begin and end at midnight in UTC. An empty field means no limit.',
+  hint: 'Both days are included. Days begin and end at midnight in UTC.',
+  /** Follows the hint if both days are optional. */
+  hintEmpty: 'An empty field means no limit.',
   /** Hint below the last day if the project role has a maximum length. */
   latest: (days: number, day: string, { plural }: Formats): string =>
     `At most ${plural(days, { one: '# day', other: '# days' })}: not later than ${day}.`,

@@ -211,8 +211,8 @@ export const germanForms: Translation<FormTexts> = {
     systemsHint:
       'Diese Systeme sind vorausgewählt, wenn die Rolle gewählt wird. Sie dienen nur zur Information: Die Rolle selbst gewährt keinen Zugang zu einem System.',
     maxDaysHint:
-      'Ein Zugang mit dieser Rolle kann nicht später enden. Vorhandene Zugänge bleiben, wie sie sind. Ist das Feld leer, kann ein Zugang unbegrenzt sein.',
-    defaultDaysHint: 'Die Formulare schlagen diese Dauer für einen neuen Zugang vor.',
+      '1 bis 3.650. Ein Zugang mit dieser Rolle kann nicht später enden. Vorhandene Zugänge bleiben, wie sie sind. Ist das Feld leer, kann ein Zugang unbegrenzt sein.',
+    defaultDaysHint: '1 bis 3.650. Die Formulare schlagen diese Dauer für einen neuen Zugang vor.',
     fixedSystem: 'Teil jedes Zugangs.',
     namelessSystem: (id) => `System Nr. ${id}`,
     namelessSystemNote: 'Hat keinen Namen und kann nicht gewählt werden.',
@@ -387,7 +387,7 @@ export const germanForms: Translation<FormTexts> = {
       [
         [added > 0 && `+${added}`, removed > 0 && `−${removed}`].filter(Boolean).join(' ') ||
           (left > 0 || hasOtherDates ? '' : isDecided ? 'Nichts geändert' : 'Wie heute'),
-        hasOtherDates && 'andere Daten',
+        hasOtherDates && 'anderer Zeitraum',
         left > 0 && (isAtFirst ? `${left} noch nicht übernommen` : `${left} abgelehnt`),
       ]
         .filter(Boolean)
@@ -432,10 +432,11 @@ export const germanForms: Translation<FormTexts> = {
   validity: {
     term: 'Gültigkeit',
     days: 'Erster und letzter Tag',
-    set: 'Daten festlegen',
-    setOf: (name) => `Daten festlegen: ${name}`,
+    set: 'Zeitraum festlegen',
+    setOf: (name) => `Zeitraum festlegen: ${name}`,
     datesOf: (name) => `Gültigkeit von ${name}`,
-    hint: 'Beide Tage zählen mit. Tage beginnen und enden um Mitternacht (UTC). Ein leeres Feld bedeutet: ohne Grenze.',
+    hint: 'Beide Tage zählen mit. Tage beginnen und enden um Mitternacht (UTC).',
+    hintEmpty: 'Ein leeres Feld bedeutet: ohne Grenze.',
     latest: (days, day, { plural }) =>
       `Höchstens ${plural(days, { one: '# Tag', other: '# Tage' })}: nicht später als ${day}.`,
     unlimited: 'Ohne Grenze',

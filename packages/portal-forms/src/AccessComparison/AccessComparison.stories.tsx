@@ -346,6 +346,22 @@ export const ShortensDates: Story = {
   },
 }
 
+/** A new role has no earlier days, so its summary counts only what is added. */
+export const DatesOfNewRole: Story = {
+  args: {
+    current: [],
+    saved: [{ ...auditor, validUntil: '2090-12-31' }],
+    requested: [{ ...longer, requestType: 'NEW' }],
+  },
+  parameters: { requirements: ['COND-014'] },
+  async play({ canvas }) {
+    const row = await canvas.findByRole('row', { name: /First and last day/ })
+    await expect(row).toHaveTextContent(/No access.*Until 2090-12-31.*Until 2090-12-31/)
+    await expect(canvas.getByText(/^\+\d$/)).toBeVisible()
+    await expect(canvas.queryByText(/other dates/)).toBeNull()
+  },
+}
+
 /** If only a part of a requested new role is added, the role has the requested days. */
 export const DatesOfPart: Story = {
   args: { current: [], saved: [], requested: [{ ...longer, requestType: 'NEW' }] },

@@ -11,6 +11,7 @@ export const changesOf = ({ kinds, validity }: ReviewedRole) => {
     added: count('added'),
     removed: count('removed'),
     left: count('left') + (validity?.mark === 'left' ? 1 : 0),
-    hasOtherDates: validity?.mark === 'changed',
+    // A new access has no dates that its own could differ from.
+    hasOtherDates: validity?.mark === 'changed' && validity.current !== undefined,
   }
 }

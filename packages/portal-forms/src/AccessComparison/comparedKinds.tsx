@@ -13,7 +13,7 @@ import { NameList } from '@portal-gateway/ui/NameList'
 import type { AccessChoices } from '../AccessEditor/accessForm.ts'
 import type { AccessTexts } from '../AccessEditor/accessTexts.ts'
 import { nameOf } from '../AccessEditor/nameOf.ts'
-import { validityText } from '../ValiditySummary/ValiditySummary.tsx'
+import { ValidityDays, validityText } from '../ValiditySummary/ValiditySummary.tsx'
 import type { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 import type { AccessComparisonTexts } from './accessComparisonTexts.ts'
 
@@ -62,6 +62,7 @@ function validityRow(roleName: string, validity: ReviewedValidity, parts: Parts)
   const isRequest = requested !== undefined && !isSameValidity(requested, current ?? {})
   const textOf = (dates: Validity | undefined): string =>
     dates ? validityText(dates, validityTexts) : texts.hasNot
+  const daysOf = (dates: Validity | undefined) => (dates ? <ValidityDays value={dates} /> : texts.hasNot)
   const result = textOf(saved)
   // An access that is not saved has no dates that could be applied.
   const canApply = onDatesChange !== undefined && saved !== undefined && isRequest
@@ -70,18 +71,18 @@ function validityRow(roleName: string, validity: ReviewedValidity, parts: Parts)
     name: validityTexts.days,
     mark: mark === 'changed' ? 'added' : mark === 'left' && isAtFirst ? 'toAdd' : mark,
     change: isRequest ? 'add' : undefined,
-    before: textOf(current),
-    requested: requested ? textOf(requested) : texts.notMentioned,
+    before: daysOf(current),
+    requested: requested ? daysOf(requested) : texts.notMentioned,
     answer: canApply ? (
       <Checkbox
         isSelected={isSameValidity(saved, requested)}
         onChange={(isChosen) => onDatesChange(isChosen ? requested : (current ?? {}))}
         aria-label={texts.box(result, textOf(requested), validityTexts.term, roleName)}
       >
-        {result}
+        {daysOf(saved)}
       </Checkbox>
     ) : (
-      result
+      daysOf(saved)
     ),
   }
 }

@@ -26,6 +26,22 @@ export function validityText(
   return validUntil ? texts.until(validUntil) : texts.unlimited
 }
 
+/** The first and the last day for narrow columns, where a line would otherwise break inside a day. */
+export function ValidityDays({ value }: { value: Validity }) {
+  const text = validityText(value, useValidityTexts())
+  // The group in the pattern makes `split` return the days too, at the odd indexes.
+  return text.split(/(\d{4}-\d{2}-\d{2})/).map((part, index) =>
+    index % 2 === 1 ? (
+      // oxlint-disable-next-line react/no-array-index-key -- because the same day can occur twice
+      <span key={index} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}
+
 /** Marks a right that starts later, has ended, or ends within 30 days; otherwise renders nothing. */
 export function ValidityBadge({ value }: { value: Validity }) {
   const texts = useValidityTexts()

@@ -22,8 +22,8 @@ export interface ComparedRow {
   /** Short remark below the name. */
   note?: string | undefined
   mark: ComparedMark
-  before: string
-  requested: string
+  before: ReactNode
+  requested: ReactNode
   /** Kind of change, if `requested` is a change. It sets the colour of `requested`. */
   change?: 'add' | 'remove' | undefined
   /**

@@ -73,8 +73,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   ProjectRoleForm: [
     'Default Systems (required): These systems are preselected when a user chooses the role. They are information only: the role itself gives no access to a system.',
-    'Default length in days: The forms propose this length for a new access.',
-    'Maximum length in days: An access of this role cannot end later. Existing accesses remain as they are. If empty, an access can be unlimited.',
+    'Default length in days: 1 to 3,650. The forms propose this length for a new access.',
+    'Maximum length in days: 1 to 3,650. An access of this role cannot end later. Existing accesses remain as they are. If empty, an access can be unlimited.',
     'Portal Gateway: Part of every access.',
     'Role Name (required): Accesses show the role by this name, so each active role needs a different name.',
     'Role Name (required): Accesses show the role by this name. A new name also changes existing accesses and pending requests.',

@@ -299,6 +299,19 @@ export const Lengths: Story = {
   },
 }
 
+/** A length of 0 is invalid, and remains in the field with the error. */
+export const LengthOfZero: Story = {
+  args: { ...edit, initial: siteDataManagerExample },
+  parameters: { requirements: ['COND-010'] },
+  async play() {
+    const most = await screen.findByLabelText('Maximum length in days')
+    await userEvent.type(most, '0')
+    await save()
+    await waitFor(() => expect(most).toHaveAccessibleDescription(/^1 to 3,650\..*is invalid$/))
+    await expect(most).toHaveValue('0')
+  },
+}
+
 export const LengthsRefused: Story = {
   args: {
     ...edit,

@@ -42,7 +42,7 @@ export function ProjectRoleForm({ systems, ...props }: ProjectRoleFormProps) {
     const { value, ...rest } = input(field)
     return {
       ...rest,
-      value: value ? String(value) : '',
+      value: String(value ?? ''),
       // Other characters than digits are ignored.
       onChange: (typed: string) => {
         const digits = typed.replace(/\D/g, '')

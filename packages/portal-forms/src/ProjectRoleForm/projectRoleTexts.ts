@@ -11,8 +11,8 @@ export const projectRoleTexts = {
   systemsHint:
     'These systems are preselected when a user chooses the role. They are information only: the role itself gives no access to a system.',
   maxDaysHint:
-    'An access of this role cannot end later. Existing accesses remain as they are. If empty, an access can be unlimited.',
-  defaultDaysHint: 'The forms propose this length for a new access.',
+    '1 to 3,650. An access of this role cannot end later. Existing accesses remain as they are. If empty, an access can be unlimited.',
+  defaultDaysHint: '1 to 3,650. The forms propose this length for a new access.',
   fixedSystem: 'Part of every access.',
   namelessSystem: (id: number): string => `System ${id}`,
   namelessSystemNote: 'Has no name and cannot be chosen.',

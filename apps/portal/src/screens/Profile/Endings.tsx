@@ -4,6 +4,7 @@ import { useToday, ValiditySummary } from '@portal-gateway/portal-forms/Validity
 import { Facts } from '@portal-gateway/ui/Facts'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useSignedIn } from '../../session/signedIn.tsx'
+import * as css from './Profile.css.ts'
 import { useProfilePageTexts } from './profilePageTexts.ts'
 
 /**
@@ -27,7 +28,7 @@ export function Endings({ accesses }: { accesses: readonly UserAccess[] }) {
       <Facts
         facts={ending.map(({ term, ...right }) => ({ term, value: <ValiditySummary value={right} /> }))}
       />
-      <p>{texts.note}</p>
+      <p className={css.note}>{texts.note}</p>
     </Sheet>
   )
 }

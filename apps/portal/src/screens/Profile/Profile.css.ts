@@ -22,6 +22,9 @@ globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: '
 /** Text below the heading of a list. */
 export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
 
+/** Text below the facts of a sheet. */
+export const note = layered({ margin: 0, marginBlockStart: theme.space[4] })
+
 /** Requested values inside the notice about a pending request. */
 export const requested = layered({ marginBlockStart: theme.space[2] })
 

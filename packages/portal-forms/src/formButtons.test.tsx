@@ -62,7 +62,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Edit Specimen Processor, quiet, editIcon',
     'Next, primary, submits',
     'Reset, secondary',
-    'Set dates of Investigator, quiet',
+    'Set dates of Portal Roles, quiet',
   ],
   AnnouncementForm: [
     'Cancel, secondary',
@@ -141,15 +141,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Save, primary, submits',
   ],
   UserForm: ['Reset, secondary', 'Save, primary, submits'],
-  UserPortalRolesForm: [
-    'Reset, secondary',
-    'Save, primary, submits',
-    'Set dates of Auditor, quiet',
-    'Set dates of Investigator, quiet',
-    'Set dates of Statistician (external), quiet',
-    'Set dates of Statistician, quiet',
-    'Set dates of User Support, quiet',
-  ],
+  UserPortalRolesForm: ['Reset, secondary', 'Save, primary, submits', 'Set dates of Portal Roles, quiet'],
 }
 
 const names = new Map<string, string>(Object.entries(icons).map(([name, path]) => [path, name]))

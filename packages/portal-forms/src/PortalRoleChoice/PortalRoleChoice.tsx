@@ -1,10 +1,13 @@
 import { mayGive, needsAdministrator, type RoleGrantor } from '@portal-gateway/contract/permissions'
 import type { PortalRole, PortalRoleDates } from '@portal-gateway/contract/portalRoles'
+import { Button } from '@portal-gateway/ui/Button'
 import { CheckboxGroup } from '@portal-gateway/ui/CheckboxGroup'
-import type { Ref } from 'react'
+import { theme } from '@portal-gateway/ui/theme'
+import { type Ref, useState } from 'react'
 import { permissionDescriptions, usePortalRoleTexts } from '../PortalRoleForm/portalRoleTexts.ts'
 import { type ValidityField, ValidityFields } from '../ValidityFields/ValidityFields.tsx'
 import { ValidityBadge, ValiditySummary } from '../ValiditySummary/ValiditySummary.tsx'
+import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 import { usePortalRoleChoiceTexts } from './portalRoleChoiceTexts.ts'
 import { datesOfRole, type RoleDateFaults, type RoleDates, withRoleDates } from './roleDates.ts'
 
@@ -59,7 +62,10 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
     onControl,
   } = props.dates ?? { value: undefined }
   const texts = usePortalRoleChoiceTexts()
+  const validityTexts = useValidityTexts()
   const { permissions: meanings } = usePortalRoleTexts()
+  // One button shows the dates of all roles: a button for each role would be a key press more for keyboard users.
+  const [opened, setOpened] = useState<{ focusedId?: number }>()
   /** Returns the reason why the user may not grant the role, or undefined. */
   const whyNot = (role: PortalRole): string | undefined => {
     if (heldIds.includes(role.id)) return undefined
@@ -87,13 +93,19 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
           value={validity}
           onChange={(change) => onDatesChange(withRoleDates(dates, role.id, change))}
           errors={faults[role.id]}
+          shown={opened ? (opened.focusedId === role.id ? 'focused' : 'always') : 'ifSet'}
           onControl={onControl && ((field, control) => onControl(role.id, field, control))}
         />
       </>
     )
   }
   const offered = roles.filter(({ id, inactive }) => !inactive || heldIds.includes(id))
-  return (
+  const isClosed = ({ id }: PortalRole) => {
+    const { validFrom, validUntil } = datesOfRole(dates, id)
+    return value.includes(id) && !validFrom && !validUntil
+  }
+  const firstClosed = onDatesChange && !isReadOnly ? offered.find(isClosed) : undefined
+  const group = (
     <CheckboxGroup
       name="portalRoleIds"
       label={texts.label}
@@ -106,10 +118,30 @@ export function PortalRoleChoice(props: PortalRoleChoiceProps) {
         below: datesOf(role),
       }))}
       value={value.map(String)}
-      onChange={(ids) => onChange(ids.map(Number))}
+      onChange={(ids) => {
+        // The fields of a role that is selected later do not take the focus.
+        if (opened) setOpened({})
+        onChange(ids.map(Number))
+      }}
       isReadOnly={isReadOnly}
       {...(inputRef && { inputRef })}
       {...(errorMessage !== undefined && { errorMessage })}
     />
+  )
+  if (!onDatesChange) return group
+  return (
+    <div style={{ display: 'grid', gap: theme.space[3], justifyItems: 'start' }}>
+      {group}
+      {firstClosed && !opened && (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-label={validityTexts.setOf(texts.label)}
+          onPress={() => setOpened({ focusedId: firstClosed.id })}
+        >
+          {validityTexts.set}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -196,10 +196,10 @@ const states = {
   ],
 }
 const datesOf = (role: string) => within(screen.getByRole('group', { name: `Dates of ${role}` }))
-const setDates = async (role: string) =>
-  userEvent.click(await screen.findByRole('button', { name: `Set dates of ${role}` }))
+const setDates = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Set dates of Portal Roles' }))
 
-/** Roles that start later, have ended or end soon are marked in words. A role without dates has only a button. */
+/** Roles that start later, have ended or end soon are marked in words. One button shows the fields of the roles without dates. */
 export const Dates: Story = {
   args: { ...states, heldIds: [2, ...states.heldIds] },
   parameters: { requirements: ['COND-012'] },
@@ -210,21 +210,21 @@ export const Dates: Story = {
     await expect(datesOf('Auditor').getByLabelText('Valid until')).toHaveValue('2020-01-31')
     await expect(datesOf('Investigator').getByLabelText('Valid from')).toHaveValue('2090-01-01')
     await expect(datesOf('Statistician').getByLabelText('Valid from')).toHaveValue('')
-    await expect(canvas.getByRole('button', { name: 'Set dates of User Support' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Set dates of Portal Roles' })).toBeVisible()
     await expect(canvas.queryByRole('group', { name: 'Dates of User Support' })).toBeNull()
-    // A role that is not selected has neither dates nor the button.
-    await expect(canvas.queryByRole('button', { name: 'Set dates of Specimen Processor' })).toBeNull()
+    // A role that is not selected has no dates.
+    await expect(canvas.queryByRole('group', { name: 'Dates of Specimen Processor' })).toBeNull()
   },
 }
 
 export const DatesDark: Story = { tags: ['dark'], args: states, globals: { theme: 'dark' } }
 
-/** The button is replaced by the two fields, of which the first one has the focus. */
+/** The button is replaced by the fields of all roles, of which the first one has the focus. */
 export const SetsDates: Story = {
   args: { heldIds: [3, 7] },
   parameters: { requirements: ['COND-012'] },
   async play({ canvas, args }) {
-    await setDates('Auditor')
+    await setDates()
     const dates = datesOf('Auditor')
     await expect(dates.getByLabelText('Valid from')).toHaveFocus()
     await expect(canvas.getByText('No changes')).toBeVisible()

@@ -30,6 +30,11 @@ export interface ValidityFieldsProps {
   /** Whether the last day is required. */
   isRequired?: boolean
   isDisabled?: boolean
+  /**
+   * When the fields are shown. By default a button shows them if there are no dates. `focused` moves the focus to the
+   * first field when it is rendered.
+   */
+  shown?: 'ifSet' | 'always' | 'focused'
   /** Called with the control of each field, so that a form can focus it and find incomplete input. */
   onControl?: ((field: ValidityField, control: HTMLInputElement | null) => void) | undefined
 }
@@ -39,7 +44,17 @@ export interface ValidityFieldsProps {
  * most roles need no dates. [COND-012, COND-013]
  */
 export function ValidityFields(props: ValidityFieldsProps) {
-  const { name, value, onChange, errors = {}, untilHint, isRequired = false, isDisabled, onControl } = props
+  const {
+    name,
+    value,
+    onChange,
+    errors = {},
+    untilHint,
+    isRequired = false,
+    isDisabled,
+    shown,
+    onControl,
+  } = props
   const texts = useValidityTexts()
   const translate = useTranslate()
   const hintId = useId()
@@ -49,7 +64,9 @@ export function ValidityFields(props: ValidityFieldsProps) {
   // The fields remain open while the user empties them.
   if (hasDates && !isOpen) setOpen(true)
   const hasErrors = validityFields.some((field) => errors[field] !== undefined)
-  if (!isOpen && !isRequired && !hasErrors) {
+  const isShown = isOpen || isRequired || hasErrors || shown === 'always' || shown === 'focused'
+  if (!isShown) {
+    if (shown === 'ifSet') return null
     return (
       <Button
         size="s"
@@ -85,7 +102,7 @@ export function ValidityFields(props: ValidityFieldsProps) {
               isRequired={field === 'validUntil' && isRequired}
               isDisabled={isDisabled ?? false}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just pressed the button that opens the fields
-              autoFocus={field === 'validFrom' && isPressed}
+              autoFocus={field === 'validFrom' && (isPressed || shown === 'focused')}
               hint={field === 'validUntil' ? untilHint : undefined}
               errorMessage={errors[field]}
               inputRef={onControl && ((control) => onControl(field, control))}

@@ -81,8 +81,10 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const send = async (review: AccessReview) => {
     // The value of an incomplete day is empty, so an approval would save the role without this limit.
     if (review.requestStatus === 'APPROVED' && [...dayControls.current.values()].some(isIncomplete)) {
-      const errors = { globalErrors: [], fieldErrors: { portalRoleDates: [texts.incompleteDate] } }
-      return { outcome: 'invalid', errors } as const
+      return {
+        outcome: 'invalid' as const,
+        errors: { globalErrors: [], fieldErrors: { portalRoleDates: [texts.incompleteDate] } },
+      }
     }
     const answer = await api.accessChanges.review({ body: bodyOf(request, currentAccesses, review) })
     return answer.outcome === 'invalid' ? { ...answer, errors: fieldsOfPage(answer.errors) } : answer

@@ -713,7 +713,7 @@ export const Dates: Story = {
     const row = await canvas.findByRole('row', { name: /First and last day/ })
     await expect(row).toHaveTextContent(/No limits.*Until 2090-12-31.*No limits/)
     await press(canvas, 'Apply Above Changes')
-    await press(canvas, 'Set dates of Investigator')
+    await press(canvas, 'Set dates of Portal Roles')
     await fillDay(canvas.getByLabelText('Valid until'), '2090-03-31')
     await press(canvas, 'Save & Approve')
     const question = await screen.findByRole('alertdialog')
@@ -739,7 +739,7 @@ export const IncompleteDate: Story = {
   beforeEach: forget,
   async play({ canvas }) {
     await press(canvas, 'Apply Above Changes')
-    await press(canvas, 'Set dates of Investigator')
+    await press(canvas, 'Set dates of Portal Roles')
     Object.defineProperty(canvas.getByLabelText('Valid until'), 'validity', { value: { badInput: true } })
     await press(canvas, 'Save & Approve')
     const confirmation = await dialog('Confirm Request Approval')

@@ -1168,7 +1168,7 @@ export const PortalRoleDatesChangedMeanwhile: Story = {
   beforeEach: resetSent,
   async play({ canvas }) {
     await canvas.findByRole('checkbox', { name: 'Auditor' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Set dates of Auditor' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Set dates of Portal Roles' }))
     await fill(auditorDates(canvas).getByLabelText('Valid until'), '2090-06-30')
     await save(canvas)
     const dialog = await conflictDialog()

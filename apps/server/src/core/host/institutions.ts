@@ -46,6 +46,10 @@ export interface Institutions {
   verify(key: string, answered: URL, checks: SignInChecks): Promise<InstitutionAnswer>
 }
 
+/** Returns the name of an institution for users; its key if it is no longer configured. */
+export const institutionLabel = ({ list }: Institutions, key: string): string =>
+  list.find((each) => each.key === key)?.label ?? key
+
 const unknownKey = (key: string): never => {
   throw new Error(`There is no institution with the key '${key}'.`)
 }

@@ -5,7 +5,8 @@ import {
   mostIdentities,
 } from '@portal-gateway/contract/linkedIdentities'
 import type { Kysely } from 'kysely'
-import { type Actor, type Host } from '../host/ports.ts'
+import { institutionLabel } from '../host/institutions.ts'
+import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { endOtherSessions, lockedUser, named } from '../passwords/secondFactor.ts'
@@ -33,10 +34,6 @@ export const linkedAccount = (
     .where('l.issuer', '=', issuer)
     .where('l.subject', '=', subject)
     .executeTakeFirst()
-
-/** Returns the name of the institution for users; its key if it is no longer configured. */
-export const institutionLabel = ({ institutions }: Host, key: string): string =>
-  institutions.list.find((each) => each.key === key)?.label ?? key
 
 interface Link {
   userId: number
@@ -69,7 +66,7 @@ export async function linkIdentity(
     .executeTakeFirst()
   // Another account has linked it concurrently.
   if (!linked) return 'taken'
-  const label = institutionLabel(host, institution)
+  const label = institutionLabel(host.institutions, institution)
   await queueMail(
     trx,
     host,
@@ -110,16 +107,10 @@ export async function shownIdentities(host: Host, userId: number): Promise<Linke
   return identities.map(({ id, institution, linked_at, last_used_at }) => ({
     id,
     institution,
-    label: institutionLabel(host, institution),
+    label: institutionLabel(host.institutions, institution),
     linked: new Date(linked_at).toISOString(),
     lastUsed: last_used_at === null ? null : new Date(last_used_at).toISOString(),
   }))
-}
-
-/** Returns the names of the institutions with which a user can sign in, each once. */
-export async function linkedInstitutions(db: Kysely<Schema>, host: Host, userId: number): Promise<string[]> {
-  const identities = await identitiesOf(db, userId)
-  return [...new Set(identities.map(({ institution }) => institutionLabel(host, institution)))]
 }
 
 interface Unlink {
@@ -153,7 +144,7 @@ export async function unlinkIdentity(
     .executeTakeFirst()
   if (!user || !unlinked) return false
   await endOtherSessions(trx, userId, keep)
-  const institution = institutionLabel(host, unlinked.institution)
+  const institution = institutionLabel(host.institutions, unlinked.institution)
   const recipient = { address: user.email, language: user.language ?? otherwise }
   const isBySupport = actor.userId !== userId
   await queueMail(trx, host, identityUnlinkedMail(host, recipient, { institution, isBySupport }))

@@ -1,13 +1,14 @@
 import { linkedIdentities } from '@portal-gateway/contract/linkedIdentities'
 import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
+import { institutionLabel } from '../host/institutions.ts'
 import { TooMany } from '../host/ports.ts'
 import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import { changeOwnAccount } from '../passwords/changeOwnAccount.ts'
 import { checkOwnPassword, isSessionStored } from '../passwords/ownPassword.ts'
 import { lockedUser } from '../passwords/secondFactor.ts'
 import { endArrival, findArrival, isVerified } from './arrivals.ts'
-import { institutionLabel, linkIdentity, shownIdentities, unlinkIdentity } from './identities.ts'
+import { linkIdentity, shownIdentities, unlinkIdentity } from './identities.ts'
 import { countStart, startAt, startsSeconds } from './startAt.ts'
 
 /** Registers the calls by which users list, link and unlink their own identities. [IDENT-054 to IDENT-057] */
@@ -47,7 +48,7 @@ export function implementLinkedIdentities(api: Api): void {
     const arrival = await findArrival(host, request, body.arrival, { session: tokenHash })
     if (!arrival) return { outcome: 'missing' }
     const { institution } = arrival
-    const shown = { institution, label: institutionLabel(host, institution) }
+    const shown = { institution, label: institutionLabel(host.institutions, institution) }
     if (!isVerified(arrival)) {
       await endArrival(host.engine.db, arrival.id)
       return doneAnswer({ ...shown, result: 'failed', failure: arrival.failure ?? 'INVALID_ANSWER' })

@@ -1,19 +1,18 @@
 import type { Language } from '@portal-gateway/contract/languages'
 import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
-import { linkedInstitutions } from '../institutions/identities.ts'
 import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
+import { linkedInstitutions } from './linkedInstitutions.ts'
 import { passwordChangedMail } from './passwordMails.ts'
 import { resetAccountAttempts } from './signInAttempts.ts'
 
 /**
  * Sets an account's password in the caller's transaction. Adds the old password to the history; deletes
  * sessions, attempt counters, known devices and the link; queues a mail to the user, in the language of the
- * request if the account has none. Returns false and
- * changes nothing if the current hash is not the expected one (it was changed concurrently) or the account is
+ * request if the account has none. Returns false and changes nothing if the current hash is not the expected one (it was changed concurrently) or the account is
  * inactive.
  */
 export async function storePassword(
@@ -41,11 +40,8 @@ export async function storePassword(
   await resetAccountAttempts(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   const recipient = { address: user.email, language: user.language ?? otherwise }
-  await queueMail(
-    trx,
-    host,
-    passwordChangedMail(host, recipient, await linkedInstitutions(trx, host, userId)),
-  )
+  const institutions = await linkedInstitutions(trx, host, userId)
+  await queueMail(trx, host, passwordChangedMail(host, recipient, institutions))
   return true
 }
 

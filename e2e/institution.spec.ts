@@ -55,7 +55,7 @@ test('a member links an institution by one sign-in, and then needs no password; 
   await page.goto('./?idp=lake&redirectPath=/app/profile')
   await page.getByRole('link', { name: 'Marisol Okonkwo-Reyes' }).click()
   await expect(heading(page, 'Profile')).toBeVisible()
-  // Back leads to the page of the institution, and not into a loop.
+  // An unknown arrival leads to a page that says why.
   await signOut(page)
   await page.goto('./institution?arrival=0123456789abcdef0123456789abcdef')
   await expect(page.getByText('The time for this sign-in is over', { exact: false })).toBeVisible()

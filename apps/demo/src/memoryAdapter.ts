@@ -5,7 +5,7 @@ interface Entry {
   until: number
 }
 
-/** Returns the storage of one kind of record of the demo's university: the memory, because nothing must last. */
+/** Returns the in-memory storage of one kind of record of the demo's university. A restart may delete the records. */
 export function memoryAdapter(): Adapter {
   const entries = new Map<string, Entry>()
   const find = (isWanted: (entry: Entry) => boolean): AdapterPayload | undefined =>

@@ -35,7 +35,7 @@ export const Configuration = v.object({
   largestImage: v.number(),
   /** The partner portals with single sign-in; empty if none is configured. [C-127] */
   partners: v.optional(v.array(v.object({ domains: v.array(v.string()), projectName: v.string() })), []),
-  /** The institutions with a sign-in of their own. [IDENT-050] */
+  /** The institutions with which users can sign in; absent if there are none. [IDENT-050] */
   institutions: v.optional(
     v.array(
       v.object({

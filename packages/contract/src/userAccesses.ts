@@ -11,7 +11,7 @@ export const userAccessesPage = 9_999
 const query = v.object({
   ...pageQueryEntries,
   sort: v.optional(v.picklist(['roleName,asc', 'roleName,desc'], 'IS_INVALID')),
-  /** `ALL` also returns accesses that start later or have ended. [COND-006] */
+  /** `ALL` also returns accesses that start later or have ended. [COND-007] */
   validity: v.optional(v.picklist(['CURRENT', 'ALL'], 'IS_INVALID'), 'CURRENT'),
 })
 

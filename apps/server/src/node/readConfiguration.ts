@@ -75,7 +75,7 @@ export interface ServerConfiguration {
   trustedProxies: TrustedProxies | undefined
   /** The science portals to which this portal signs users in. */
   partners: PartnerPortal[]
-  /** The institutions with a sign-in of their own. */
+  /** The institutions with which users can sign in. */
   institutions: OidcProvider[]
   /** Keys of reCAPTCHA; if undefined, the server creates its own challenges. */
   recaptcha: RecaptchaKeys | undefined

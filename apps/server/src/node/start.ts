@@ -97,8 +97,8 @@ export async function start(
     const directory = ldap && { server: ldapServer(ldap.place), makesAccounts: ldap.makesAccounts }
     const publicOrigin = () => publicUrl?.origin ?? origin
     const portalAddress = () => `${publicOrigin()}${portalPath}`
-    // With an institution of the operator, the demo starts none.
-    // If the system chooses the port of the portal, it chooses this one too: port 1 belongs to the system.
+    // The demo starts its institution only if the operator has configured none. With port 0, the system chooses both
+    // ports, because port 1 is privileged.
     const universityPort = configuration.port === 0 ? 0 : configuration.port + 1
     const university =
       configuration.institutions.length > 0 ? undefined : await demo?.institution(universityPort)

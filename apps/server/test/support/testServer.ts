@@ -72,7 +72,7 @@ interface NewUser {
 
 type SuiteOptions = Partial<Settings> & {
   partners?: readonly PartnerPortal[]
-  /** The institutions with a sign-in of their own, created before the server. */
+  /** The institutions with which users can sign in, created before the server. */
   institutions?: () => Promise<Institutions>
   /** An external directory, created before the server. */
   directory?: () => Promise<NonNullable<NodeHostOptions['directory']>>

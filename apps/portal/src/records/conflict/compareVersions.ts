@@ -60,8 +60,8 @@ function canBeBoth<Values extends object>(versions: Versions<Values>, field: key
 }
 
 /**
- * Returns what an entry of a list is about: the role of the dates of a role, else the entry itself. A list cannot
- * contain two entries about one role.
+ * Returns the id of the role for an entry with the dates of a role, else the entry itself. A list cannot contain two
+ * entries with the same subject.
  */
 const subjectOf = (entry: unknown): unknown =>
   typeof entry === 'object' && entry !== null && 'roleId' in entry ? entry.roleId : entry

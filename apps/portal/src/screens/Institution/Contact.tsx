@@ -1,6 +1,6 @@
 import { Link } from '@portal-gateway/ui/Link'
 
-/** Link to the person or page whom users ask at an institution. */
+/** Link to the help of an institution: its email address or its web page. */
 export function Contact({ contact }: { contact: string }) {
   const isPage = contact.startsWith('https:')
   return (

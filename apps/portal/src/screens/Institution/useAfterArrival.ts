@@ -4,8 +4,8 @@ import { useServices } from '../../services/services.tsx'
 import { afterSignIn } from '../../session/wayBack.ts'
 
 /**
- * Returns the function that ends a sign-in with an institution: this browser remembers the institution, and the page
- * opens that was asked for. [IDENT-050]
+ * Returns a function that completes a sign-in with an institution: it stores the institution in this browser, and opens
+ * the requested page. [IDENT-050]
  */
 export function useAfterArrival(institution: string): () => Promise<void> {
   const { language, lastInstitution } = useServices()

@@ -6,8 +6,8 @@ import { useInstitutionPageTexts } from './institutionPageTexts.ts'
 export type ShownInstitution = NonNullable<Configuration['institutions']>[number]
 
 /**
- * Returns the institution with a key. One that the page does not know, for example after the operator has removed it,
- * has no contact and no address.
+ * Returns the institution with a key. An institution that the page does not know, for example after the operator has
+ * removed it, has no contact and no address.
  */
 export function useInstitution(key: string): ShownInstitution {
   const texts = useInstitutionPageTexts()

@@ -107,7 +107,7 @@ const isSameDates = (one: RoleDates, other: RoleDates): boolean =>
 
 const datesIn = (dates: RoleDates, id: number) => dates?.find(({ roleId }) => roleId === id)
 
-/** Returns the dates of portal roles that a colleague stored, with the changes of this page. */
+/** Applies the date changes of this page (`base` to `mine`) to the dates that a colleague has stored (`theirs`). */
 export const mergedRoleDates = (base: RoleDates, mine: RoleDates, theirs: RoleDates): PortalRoleDates[] => {
   const ids = [...new Set([...(mine ?? []), ...(theirs ?? [])].map(({ roleId }) => roleId))]
   const merged = ids.flatMap((id) => {

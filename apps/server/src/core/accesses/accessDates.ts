@@ -35,8 +35,8 @@ export async function withDates<Draft extends Access>(
 }
 
 /**
- * Returns the accesses that are not in force and that a client did not know when it sent the list. Clients that
- * read only the accesses in force would otherwise remove the others by saving. [COND-008]
+ * Returns the accesses that are not in force and that a client did not know when it sent the list. Otherwise a client
+ * that reads only the accesses in force would remove the others by saving. [COND-008]
  */
 export const unseenAccesses = (
   sent: readonly { roleName: string }[],

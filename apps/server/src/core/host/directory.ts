@@ -72,8 +72,8 @@ export interface Directory {
     password: string,
   ): Promise<boolean | undefined>
   /**
-   * Whether nobody has disabled or removed the account in this directory. A sign-in with an institution asks this
-   * instead of the password. [IDENT-064]
+   * Whether this directory has the account and has not disabled it; true for accounts that it does not store. Replaces
+   * `authenticate` in a sign-in with an institution. [IDENT-064]
    */
   isEnabled(account: { uuid: string; account_type: AccountType }): Promise<boolean>
 }

@@ -6,7 +6,7 @@ export interface Institution {
   key: string
   /** Its name for users. */
   label: string
-  /** Its address in identities. No two institutions have the same. */
+  /** The issuer of its ID tokens, which is a part of each identity. No two institutions have the same. */
   issuer: string
 }
 

@@ -21,7 +21,7 @@ export interface Host {
   deviceCookies: CookiePort
   /** The cookie of a browser that has started to sign in with an institution. */
   arrivalCookies: CookiePort
-  /** The institutions with a sign-in of their own. */
+  /** The institutions with which users can sign in. */
   institutions: Institutions
   captcha: Captcha
   files: FileStore

@@ -9,16 +9,16 @@ import { randomToken } from '../host/secrets.ts'
 import { unlockedRows } from '../store/lockRow.ts'
 import { flag, type Schema } from '../store/schema.ts'
 
-/** How long a person can take at the page of the institution. [IDENT-042] */
+/** How long a user can take at the page of the institution. [IDENT-042] */
 const stateMs = 600_000
 
-/** How long a verified answer can sign in or link. [IDENT-047] */
+/** How long a user can sign in or link the identity after the institution has answered. [IDENT-047] */
 const signInMs = 600_000
 
-/** How long a verified answer can request an account. [IDENT-048] */
+/** How long a person can request an account after the institution has answered. [IDENT-048] */
 const requestMs = 3600_000
 
-/** How long the cookie remains: as long as the slowest sign-in takes. */
+/** The lifetime of the cookie: that of the slowest sign-in. */
 const cookieSeconds = (stateMs + requestMs) / 1000
 
 /** A sign-in with an institution that has started. */
@@ -131,8 +131,8 @@ function textsOf(person: IdentifiedPerson): Texts {
 type Use = 'signIn' | 'request' | { session: string }
 
 /**
- * Finds an answered sign-in of the request's browser that is valid for this use. An arrival that a session has started to
- * link an identity is valid for this session only, and for no sign-in. [IDENT-055]
+ * Finds an answered sign-in of the request's browser that is valid for this use. An arrival that a session has started
+ * to link an identity is valid for this session only, and for no sign-in. [IDENT-055]
  */
 export async function findArrival(
   host: Host,
@@ -188,7 +188,10 @@ export async function endArrival(db: Kysely<Schema>, id: string): Promise<boolea
   return numDeletedRows > 0n
 }
 
-/** Deletes sign-ins that can no longer be used, which contain names and emails. The next sweep deletes those that another transaction has locked. */
+/**
+ * Deletes sign-ins that can no longer be used, because they contain names and emails. The next sweep deletes those that
+ * another transaction has locked.
+ */
 export async function sweepArrivals({ engine: { db }, clock }: Host): Promise<void> {
   const ended = db
     .selectFrom('arrivals')

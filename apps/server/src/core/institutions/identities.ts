@@ -117,7 +117,7 @@ interface Unlink {
   userId: number
   /** The id of the identity. */
   id: number
-  /** Who unlinks it: the user, or support. */
+  /** The user, or a member of support. */
   actor: Actor
   /** The language of the mail if the account has none. */
   otherwise?: Language | undefined
@@ -126,9 +126,9 @@ interface Unlink {
 }
 
 /**
- * Unlinks an identity of a user whom the caller's transaction has locked, ends the other sessions, because they may have
- * been opened with it, queues the mail and writes the audit entry. Returns false if the user has no such identity.
- * [IDENT-057]
+ * Unlinks an identity of a user whom the caller's transaction has locked, queues the mail and writes the audit entry.
+ * Ends the other sessions, because they may have been opened with the identity. Returns false if the user has no such
+ * identity. [IDENT-057]
  */
 export async function unlinkIdentity(
   trx: Kysely<Schema>,

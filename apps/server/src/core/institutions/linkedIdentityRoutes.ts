@@ -11,7 +11,7 @@ import { endArrival, findArrival, isVerified } from './arrivals.ts'
 import { linkIdentity, shownIdentities, unlinkIdentity } from './identities.ts'
 import { countStart, startAt, startsSeconds } from './startAt.ts'
 
-/** Registers the calls by which users list, link and unlink their own identities. [IDENT-054 to IDENT-057] */
+/** Registers the calls that list, link and unlink the caller's own identities. [IDENT-054 to IDENT-057] */
 export function implementLinkedIdentities(api: Api): void {
   implement(api, linkedIdentities.list, async ({ host, session: { user } }) => {
     const account = await host.engine.db

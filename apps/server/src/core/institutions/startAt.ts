@@ -4,8 +4,9 @@ import { countRequest } from '../host/requestCounts.ts'
 import { type Started, startArrival } from './arrivals.ts'
 import { redirectAddress } from './redirectAddress.ts'
 
-/** The number of sign-ins that one caller can start in a quarter of an hour. A university can have one address. */
+/** The limit of started sign-ins per caller. It is high, because all members of a university can share an IP address. */
 const startsPerCaller = 600
+/** The period of this limit. */
 export const startsSeconds = 900
 
 /** Counts the start of a sign-in; returns false if the caller has started too many. */
@@ -16,8 +17,8 @@ export async function countStart(host: Host, request: Request): Promise<boolean>
 }
 
 /**
- * Starts a sign-in with an institution, and returns the address to which the browser goes: that of the institution, or of
- * the portal's page about the problem if the institution does not respond.
+ * Starts a sign-in with an institution, and returns the address to which the browser goes: that of the institution, or
+ * of the portal's page about the problem if the institution does not respond.
  */
 export async function startAt(host: Host, started: Started): Promise<string> {
   const { institution } = started
@@ -31,10 +32,10 @@ export async function startAt(host: Host, started: Started): Promise<string> {
   return problemPage(host, 'UNREACHABLE', institution)
 }
 
-/** The address of the portal's page about a sign-in with an institution. */
+/** Returns the address of the portal's page about a sign-in with an institution. */
 export const portalPage = (host: Host): URL => new URL('institution', host.portalAddress())
 
-/** The address of the portal's page about a problem, so that nobody sees a bare response of the server. [IDENT-052] */
+/** Returns the address of the portal's page about a problem, so that the user sees a page of the portal. [IDENT-052] */
 export function problemPage(host: Host, name: ArrivalProblem, institution?: string): string {
   const page = portalPage(host)
   page.searchParams.set('problem', name)

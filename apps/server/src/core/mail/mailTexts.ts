@@ -75,8 +75,8 @@ export interface MailTexts {
   /** `profile` is the address of the tab Security of the profile in these mails. */
   factorAdded: Content<{ profile: string }>
   factorRemoved: Content<{ isBySupport: boolean; profile: string }>
-  /** `left` is the number of recovery codes that were not used. */
   recoveryCodesRenewed: Content<{ profile: string }>
+  /** `left` is the number of recovery codes that were not used. */
   recoveryCodeUsed: Content<{ left: number; profile: string }>
   /** `institution` is the name that the operator has configured. */
   identityLinked: Content<{ institution: string; profile: string }>

@@ -15,8 +15,8 @@ interface OwnChange {
 }
 
 /**
- * Runs a change of the caller's own account in a transaction, if the password is right, and the code if the caller has an
- * authenticator app. `make` returns undefined if what it changes is missing.
+ * Runs a change of the caller's own account in a transaction if the password is right, and also the code if the caller
+ * has an authenticator app. `make` returns undefined if what it changes is missing.
  */
 export async function changeOwnAccount<Value>(
   host: Host,

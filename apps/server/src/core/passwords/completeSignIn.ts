@@ -20,7 +20,8 @@ export interface SignInCall {
   headers: Headers
 }
 
-interface ProvenAccount {
+/** The authenticated account, and how the sign-in continues. */
+interface Authenticated {
   account: { id: number; email: string; account_type: AccountType; language: Language | null }
   /** The language that the user chose on the page. */
   chosen: Language | undefined
@@ -29,17 +30,17 @@ interface ProvenAccount {
   mustChangePassword?: boolean
   /** The institution, if the user has signed in with one; for the log. */
   institution?: string
-  /** Locks the account, and returns whether what was proven is still true. */
+  /** Locks the account, and returns whether the authentication is still valid. */
   prepare: (db: Kysely<Schema>) => Promise<boolean>
 }
 
 /**
- * Opens the session of a user who has proven who they are, with all that belongs to a sign-in. Returns the fields of
- * the response, or undefined if the account was changed concurrently.
+ * Opens the session of an authenticated user. Ends the former session of the browser, stores the time and the language,
+ * and queues the mail about a new browser. Returns the fields of the response, or undefined if `prepare` returns false.
  */
 export async function completeSignIn(
   { host, request, requestId, headers }: SignInCall,
-  { account, chosen, isKnownDevice, mustChangePassword = false, institution, prepare }: ProvenAccount,
+  { account, chosen, isKnownDevice, mustChangePassword = false, institution, prepare }: Authenticated,
 ) {
   // Ends the session of the request's cookie: an attacker could have planted the cookie before the sign-in
   // (session fixation).

@@ -68,7 +68,7 @@ export async function findRegistrations(
     .selectFrom('registrations as r')
     .leftJoin('users as holder', 'holder.email_key', 'r.email_key')
     .leftJoin('registration_identities as identity', (join) =>
-      // The reviewer must not think that the institution has named a person whom it has not named.
+      // With another email the approval does not link the identity, so the reviewer must not see the institution.
       join.onRef('identity.registration_id', '=', 'r.id').onRef('identity.email_key', '=', 'r.email_key'),
     )
     .selectAll('r')

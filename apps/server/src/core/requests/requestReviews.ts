@@ -59,10 +59,10 @@ export function reviewFaults(current: Current, { versionno }: Notes): FormErrors
 }
 
 /**
- * Whether an account has a higher permission than the actor, inactive roles and roles that are not in force included. The actor must not change
- * such an account: a reviewer who chooses its email could take over the account by Forgot Password. Call
- * `lockPortalRoles` first, because the actor's permissions are read again. An actor who lost WRITE_USERS is
- * below all users. A user is never above themselves. [T20, T23]
+ * Whether an account has a higher permission than the actor. Inactive roles, and roles that are not in force, count too.
+ * The actor must not change such an account: a reviewer who chooses its email could take over the account by Forgot
+ * Password. Call `lockPortalRoles` first, because the actor's permissions are read again. An actor who lost WRITE_USERS
+ * is below all users. A user is never above themselves. [T20, T23]
  */
 export async function isAbove(
   trx: Kysely<Schema>,

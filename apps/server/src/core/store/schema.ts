@@ -191,7 +191,7 @@ export interface Schema {
     /** Null if nobody has signed in with it since it was linked. */
     last_used_at: Millis | null
   }
-  /** The sign-ins with an institution that have started and did not end. [IDENT-042] */
+  /** The sign-ins with an institution that have started and have not ended. [IDENT-042] */
   arrivals: {
     id: string
     state_hash: string
@@ -207,7 +207,7 @@ export interface Schema {
     created_at: Millis
     /** Whether the institution has answered; a second answer is refused. */
     answered: Flag
-    /** When the answer was verified; null before. */
+    /** When the answer was checked, also if it was refused; null before. */
     verified_at: Millis | null
     failure: ArrivalFailure | null
     issuer: string | null
@@ -216,7 +216,7 @@ export interface Schema {
     person: string | null
     is_multi_factor: Flag
   }
-  /** The identities whose persons have requested an account. */
+  /** The identities with which people have requested an account. [IDENT-048] */
   registration_identities: {
     registration_id: number
     institution: string
@@ -314,7 +314,7 @@ export interface Schema {
     study_required: Flag
     /** The maximum length of an access in days; null for no maximum. */
     max_days: Generated<number | null>
-    /** The length in days of an access for which nobody chose an end; null if it has no end. */
+    /** The length in days that the forms propose; null for none. The server uses it only if there is a maximum. */
     default_days: Generated<number | null>
     inactive: Flag
     sort: number

@@ -28,7 +28,10 @@ interface AccessCursor {
 /** Rows per block: fewer than usual, because each row has its sites, studies and systems. */
 const rowsAtOnce = 500
 
-/** Reads the active accesses of all users that are in force in blocks, sorted by user and role name (case-insensitive). [T39] */
+/**
+ * Reads the active accesses of all users that are in force, in blocks, sorted by user and role name (case-insensitive).
+ * [T39]
+ */
 export const accessBlocks =
   (db: Kysely<Schema>, host: Today): ReadBlock<UserAccess, AccessCursor> =>
   async (after) => {

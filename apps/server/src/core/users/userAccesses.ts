@@ -29,7 +29,7 @@ export async function createUserAccess(
   const result = await withLockedAccesses(host, sent.portalUserId, grantor, async (trx, current) => {
     const role = fold(sent.roleName)
     const before = current.find(({ roleName }) => fold(roleName) === role)
-    // An ended access of the role is not in the way: the new one replaces it and continues its history.
+    // A new access replaces an ended one of the same role, and continues its history. [COND-009]
     if (before && validityOn(before, today(host)) !== 'ENDED') {
       return invalid(fieldFaults([['roleName', 'IS_ALREADY_IN_USE']]))
     }

@@ -53,7 +53,7 @@ export function oidcInstitutions(
   }
 }
 
-/** Returns a function that loads the metadata of a provider, and keeps it for an hour. */
+/** Returns a function that loads the metadata of a provider, and caches it for an hour. */
 function providersWithMetadata(providers: readonly OidcProvider[], now: () => number) {
   const known = new Map<string, { configuration: Promise<oidc.Configuration>; until: number }>()
   if (new Set(providers.map(({ key }) => key)).size < providers.length)
@@ -61,9 +61,9 @@ function providersWithMetadata(providers: readonly OidcProvider[], now: () => nu
   return async (provider: OidcProvider): Promise<oidc.Configuration> => {
     const before = known.get(provider.key)
     if (before && before.until > now()) return before.configuration
-    // The sign-ins that wait for the metadata share the promise, so that all of them get the former metadata.
+    // Concurrent sign-ins share the promise, so that all of them get the former metadata if it cannot be loaded.
     const configuration = discover(provider).catch((error: unknown) => {
-      // A failure is not kept: the next sign-in tries again, and until then uses the former metadata.
+      // A failure is not cached: this sign-in uses the former metadata, and the next one tries again.
       if (known.get(provider.key) === entry) {
         if (before) known.set(provider.key, { ...before, until: 0 })
         else known.delete(provider.key)
@@ -139,14 +139,14 @@ async function personIn(
     isComplete || !hasMore ? {} : await oidc.fetchUserInfo(configuration, tokens.access_token, token.sub)
   const textOf = (name: string): unknown => token[name] ?? Reflect.get(more, name)
   const isUnchecked = [false, 'false'].some((value) => value === textOf('email_verified'))
-  // Only the ID token is signed, so that a second factor is believed only in it.
+  // Only the ID token is signed, so a second factor counts only if the ID token reports it.
   const levels = [token['acr'], ...(Array.isArray(token['amr']) ? (token['amr'] as unknown[]) : [])]
   return {
     issuer: token.iss,
     subject: token.sub,
     firstName: textOf(provider.claims.firstName),
     lastName: textOf(provider.claims.lastName),
-    // An email that the person has entered there, and nobody has checked, says nothing about the person. [IDENT-063]
+    // An email that the institution has not checked does not identify the person. [IDENT-063]
     email: isUnchecked ? undefined : textOf(provider.claims.email),
     isMultiFactor: levels.some((level) => typeof level === 'string' && provider.multiFactor.includes(level)),
   }
@@ -172,7 +172,7 @@ const codeOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Returns the reason for the log: codes and the library's own words, but nothing that could be a token. */
+/** Returns the reason for the log: error codes and the messages of the library, but nothing that could be a token. */
 function reasonOf(error: unknown): string {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
     return `error ${/^[\w.-]{1,64}$/.exec(error.error)?.[0] ?? 'that is not readable'}`

@@ -76,7 +76,7 @@ const Provider = v.pipe(
     {
       key: text(
         "1 to 32 lower-case letters, digits or hyphens, and not 'arrivals'",
-        // The calls of the arrivals would hide those of an institution with their name.
+        // The path of `institutions.arrival` starts with 'arrivals', and would hide the calls of this institution.
         (value) => /^[a-z0-9-]{1,32}$/.test(value) && value !== 'arrivals',
       ),
       issuer: text(

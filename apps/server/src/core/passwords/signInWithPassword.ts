@@ -14,17 +14,16 @@ interface PasswordSignIn extends SignInCall {
   body: Credentials
 }
 
-/** What a sign-in does besides opening a session. */
-interface AlsoDone {
+interface SignInOptions {
   /** Changes the account in the transaction of the sign-in; returns false to refuse the sign-in. */
-  change: (db: Kysely<Schema>, userId: number) => Promise<boolean>
+  change?: (db: Kysely<Schema>, userId: number) => Promise<boolean>
 }
 
 /**
- * Signs in with a user name or an email, a password, and a code if the user has an authenticator app. With `also`, an
- * expired password is refused.
+ * Signs in with a user name or an email, a password, and a code if the user has an authenticator app. With `change`, an
+ * expired password is refused. [IDENT-047]
  */
-export async function signInWithPassword(call: PasswordSignIn, also?: AlsoDone) {
+export async function signInWithPassword(call: PasswordSignIn, { change }: SignInOptions = {}) {
   const { host, body, request, requestId } = call
   const account = await findAccount(host, body.username)
   const { username: name, password, code, language: chosen } = body
@@ -74,7 +73,7 @@ export async function signInWithPassword(call: PasswordSignIn, also?: AlsoDone) 
     return refused({ accountDisabled: true })
   }
   const age = passwordAge(host, account)
-  if (age === 'refused' || (also && age === 'expired')) {
+  if (age === 'refused' || (change && age === 'expired')) {
     logRefusal('password expired')
     return refused({ passwordExpired: true })
   }
@@ -87,7 +86,7 @@ export async function signInWithPassword(call: PasswordSignIn, also?: AlsoDone) 
       if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return false
       // The user has added an authenticator app during the check of the password.
       if (!guess.hasFactor && (await hasSecondFactor(db, account.id))) return false
-      return also === undefined || also.change(db, account.id)
+      return change === undefined || change(db, account.id)
     },
   })
   if (!signedIn) {
@@ -97,10 +96,10 @@ export async function signInWithPassword(call: PasswordSignIn, also?: AlsoDone) 
   return { outcome: 'done' as const, value: { ...signedIn, ...expiryOf(age) } }
 }
 
-/** The answer of a sign-in that is refused. */
+/** Returns the answer of a refused sign-in. */
 export const refused = (body: Exclude<SignInRefusal, string>) => ({ outcome: 'refused' as const, body })
 
-/** The answer of a sign-in with a wrong password or code. */
+/** Returns the answer of a sign-in with a wrong password or code. */
 export const refusedGuess = ({ left, wrong }: { left: number; wrong: 'password' | 'code' }) =>
   refused({
     ...(wrong === 'code' ? { codeInvalid: true } : { credentialsInvalid: true }),

@@ -58,7 +58,7 @@ test('a member links an institution by one sign-in, and then needs no password; 
   // An unknown arrival leads to a page that says why.
   await signOut(page)
   await page.goto('./institution?arrival=0123456789abcdef0123456789abcdef')
-  await expect(page.getByText('The time for this sign-in is over', { exact: false })).toBeVisible()
+  await expect(page.getByText('This sign-in has expired', { exact: false })).toBeVisible()
 })
 
 test('a person without an account requests one with what the institution has sent, and the reviewer sees the institution [IDENT-048] [IDENT-051]', async ({

@@ -434,7 +434,7 @@ export const germanForms: Translation<FormTexts> = {
     days: 'Erster und letzter Tag',
     set: 'Zeitraum festlegen',
     setOf: (name) => `Zeitraum festlegen: ${name}`,
-    datesOf: (name) => `Gültigkeit von ${name}`,
+    datesOf: (name) => `Zeitraum: ${name}`,
     hint: 'Beide Tage zählen mit. Tage beginnen und enden um Mitternacht (UTC).',
     hintEmpty: 'Ein leeres Feld bedeutet: ohne Grenze.',
     latest: (days, day, { plural }) =>

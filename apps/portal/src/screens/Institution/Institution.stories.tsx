@@ -131,7 +131,7 @@ export const SignInTooLate: Story = {
   },
   async play({ canvas }) {
     await expect(await canvas.findByText('The sign-in with Lake University did not work.')).toBeVisible()
-    await expect(canvas.getByText(/The time for this sign-in is over/)).toBeVisible()
+    await expect(canvas.getByText(/This sign-in has expired/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
       'href',
       'https://portal.example/PG-API/rest/public/institutions/lake/start',
@@ -217,7 +217,7 @@ export const LinkTooLate: Story = {
   parameters: arrived(arrivalExamples.unlinked, refuse(link, 'missing')),
   async play({ canvas }) {
     await fillIn(canvas)
-    await expect(await canvas.findByText(/The time for this sign-in is over/)).toBeVisible()
+    await expect(await canvas.findByText(/This sign-in has expired/)).toBeVisible()
   },
 }
 
@@ -325,7 +325,7 @@ export const StartUnreachable: Story = {
 export const Expired: Story = {
   parameters: { ...at('problem=EXPIRED&idp=lake'), requirements: ['IDENT-052'] },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/The time for this sign-in is over/)).toBeVisible()
+    await expect(await canvas.findByText(/This sign-in has expired/)).toBeVisible()
   },
 }
 
@@ -356,7 +356,7 @@ export const Missing: Story = {
   tags: ['missing (404)'],
   parameters: { ...at(`arrival=${id}`, refuse(get, 'missing')), requirements: ['IDENT-052'] },
   async play({ canvas }) {
-    await expect(await canvas.findByText(/The time for this sign-in is over/)).toBeVisible()
+    await expect(await canvas.findByText(/This sign-in has expired/)).toBeVisible()
   },
 }
 

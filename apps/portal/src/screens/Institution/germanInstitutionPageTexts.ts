@@ -32,7 +32,7 @@ export const germanInstitutionPageTexts: Translation<typeof institutionPageTexts
   },
   problems: {
     EXPIRED:
-      'Die Zeit für diese Anmeldung ist abgelaufen, sie wurde schon verwendet, oder sie wurde in einem anderen Browser begonnen. Bitte beginnen Sie erneut.',
+      'Diese Anmeldung ist abgelaufen, wurde schon verwendet oder wurde in einem anderen Browser begonnen. Bitte beginnen Sie erneut.',
     UNKNOWN_INSTITUTION:
       'Dieses Portal kennt die Institution nicht. Bitte wählen Sie eine auf der Anmeldeseite.',
     UNREACHABLE: 'Ihre Institution ist im Moment nicht erreichbar.',

@@ -34,7 +34,7 @@ export const institutionPageTexts = {
   } satisfies Record<ArrivalFailure, string>,
   problems: {
     EXPIRED:
-      'The time for this sign-in is over, it was already used, or it was started in another browser. Please start again.',
+      'This sign-in has expired, was already used, or was started in another browser. Please start again.',
     UNKNOWN_INSTITUTION: 'This portal does not know the institution. Please choose one on the page Sign In.',
     UNREACHABLE: 'Your institution cannot be reached at the moment.',
     TOO_MANY: 'There are too many sign-ins at the moment. Please try again in a few minutes.',

@@ -264,8 +264,8 @@ const limited = {
 }
 
 /**
- * The list of what ends when contains portal roles and project roles, the first end first. Ended accesses are marked
- * in the list of project roles.
+ * The list of roles that end contains portal roles and project roles, the first end first. Ended accesses are marked in
+ * the list of project roles.
  */
 export const Endings: Story = {
   parameters: {
@@ -273,7 +273,7 @@ export const Endings: Story = {
     requirements: ['COND-015'],
   },
   async play({ canvas }) {
-    const heading = await canvas.findByRole('heading', { name: 'What ends when' })
+    const heading = await canvas.findByRole('heading', { name: 'Roles That End' })
     const sheet = within(heading.closest('section') as HTMLElement)
     await expect(sheet.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Portal role Auditor',

@@ -35,10 +35,10 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
       'Geben Sie Ihr Passwort und einen Code Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
   },
   endings: {
-    title: 'Was wann endet',
+    title: 'Befristete Rollen',
     portalRole: (name) => `Portalrolle ${name}`,
     projectRole: (name) => `Projektrolle ${name}`,
-    note: 'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC). Zum Verlängern beantragen Sie eine Änderung Ihres Zugangs; zu einer Portalrolle fragen Sie den Support.',
+    note: 'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC). Um eine Projektrolle zu verlängern, beantragen Sie eine Änderung Ihres Zugangs. Um eine Portalrolle zu verlängern, fragen Sie den Support.',
   },
   username: 'Benutzername',
   accountType: 'Kontotyp',

@@ -37,10 +37,10 @@ export const profilePageTexts = {
     enterPasswordAndCode: 'Enter your password, and a code of your authenticator app or a recovery code.',
   },
   endings: {
-    title: 'What ends when',
+    title: 'Roles That End',
     portalRole: (name: string): string => `Portal role ${name}`,
     projectRole: (name: string): string => `Project role ${name}`,
-    note: 'A role ends with its last day, at midnight in UTC. To continue, request an access change, or ask User Support about a portal role.',
+    note: 'A role ends with its last day, at midnight in UTC. To extend a project role, request an access change. To extend a portal role, ask User Support.',
   },
   username: 'Username',
   accountType: 'Account type',

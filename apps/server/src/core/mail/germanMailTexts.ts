@@ -76,7 +76,7 @@ export const germanMailTexts: MailTexts = {
       ...(institutions.length === 0
         ? []
         : [
-            `Sie können sich weiterhin anmelden mit: ${institutions.join(', ')}. Wenn Sie nicht alle selbst verknüpft haben, lösen Sie die anderen Verknüpfungen in Ihrem Profil unter „Sicherheit“:`,
+            `Sie können sich weiterhin anmelden mit: ${institutions.join(', ')}. Wenn Sie nicht alle selbst verknüpft haben, heben Sie die anderen Verknüpfungen in Ihrem Profil unter „Sicherheit“ auf:`,
             profile,
           ]),
     ],
@@ -134,8 +134,8 @@ export const germanMailTexts: MailTexts = {
   identityLinked: ({ portalName, supportEmail, institution, profile }) => ({
     subject: `${institution} mit Ihrem Konto bei ${portalName} verknüpft`,
     paragraphs: [
-      `Sie können sich nun mit ${institution} bei Ihrem Konto bei ${portalName} anmelden.`,
-      `Wenn Sie das nicht wollten, wenden Sie sich sofort an ${supportEmail}. Sie sehen und lösen die Verknüpfung in Ihrem Profil unter „Sicherheit“:`,
+      `Sie können sich bei ${portalName} nun mit ${institution} anmelden.`,
+      `Wenn Sie das nicht wollten, wenden Sie sich sofort an ${supportEmail}. Sie sehen die Verknüpfung in Ihrem Profil unter „Sicherheit“ und können sie dort aufheben:`,
       profile,
     ],
   }),

@@ -55,7 +55,7 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'Das Passwort Ihres Kontos bei Lakes Portal wurde geändert. Sie wurden überall sonst abgemeldet.',
       'Wenn Sie es nicht geändert haben, wenden Sie sich an help@lakes.example und setzen Sie sofort ein neues Passwort:',
       'https://lakes.example/portal/forgot-password',
-      'Sie können sich weiterhin anmelden mit: Lake University. Wenn Sie nicht alle selbst verknüpft haben, lösen Sie die anderen Verknüpfungen in Ihrem Profil unter „Sicherheit“:',
+      'Sie können sich weiterhin anmelden mit: Lake University. Wenn Sie nicht alle selbst verknüpft haben, heben Sie die anderen Verknüpfungen in Ihrem Profil unter „Sicherheit“ auf:',
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],
@@ -127,8 +127,8 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
   'a linked identity': [
     'Lake University mit Ihrem Konto bei Lakes Portal verknüpft',
     [
-      'Sie können sich nun mit Lake University bei Ihrem Konto bei Lakes Portal anmelden.',
-      'Wenn Sie das nicht wollten, wenden Sie sich sofort an help@lakes.example. Sie sehen und lösen die Verknüpfung in Ihrem Profil unter „Sicherheit“:',
+      'Sie können sich bei Lakes Portal nun mit Lake University anmelden.',
+      'Wenn Sie das nicht wollten, wenden Sie sich sofort an help@lakes.example. Sie sehen die Verknüpfung in Ihrem Profil unter „Sicherheit“ und können sie dort aufheben:',
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],

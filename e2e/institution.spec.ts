@@ -49,6 +49,8 @@ test('a member links an institution by one sign-in, and then needs no password; 
   await signOut(page)
   await signInAs(page, 'Marisol Okonkwo-Reyes')
   await expect(heading(page, 'Dashboard')).toBeVisible()
+  // Sign In shows this institution first.
+  expect(await page.evaluate(() => localStorage.getItem('lastInstitution'))).toBe('lake')
 
   // A link with the institution leads there at once, and to the page that was asked for.
   await signOut(page)

@@ -11,6 +11,7 @@ import { createUser } from '../../src/core/users/users.ts'
 import { createNodeHost } from '../../src/node/host.ts'
 import { keysOf } from '../../src/node/portalSecret.ts'
 import { addFactor } from '../support/addFactor.ts'
+import { addIdentity } from '../support/addIdentity.ts'
 import { newDatabase } from '../support/newDatabase.ts'
 import { freePort, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf, expectRefusal } from './processChecks.ts'
@@ -260,10 +261,22 @@ describe.each([
       await store(environment, async (host) => {
         const { id } = await host.engine.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
         await addFactor(host, id)
-        const identity = { institution: 'lake', issuer: 'https://login.lake.example', subject: 'ada' }
+        await addIdentity(host, id, { subject: 'ada' })
         await host.engine.db
-          .insertInto('linked_identities')
-          .values({ user_id: id, ...identity, linked_at: 0 })
+          .insertInto('arrivals')
+          .values({
+            id: 'started',
+            state_hash: '',
+            browser_hash: '',
+            institution: 'lake',
+            nonce: '',
+            code_verifier: '',
+            way_back: '',
+            // A recent one, which no job deletes.
+            created_at: Date.now(),
+            answered: 0,
+            is_multi_factor: 0,
+          })
           .execute()
       })
 
@@ -285,6 +298,10 @@ describe.each([
         engine.db.selectFrom('linked_identities').select('subject').execute(),
       )
       expect(identities).toEqual([{ subject: 'ada' }])
+      const arrivals = await store(environment, ({ engine }) =>
+        engine.db.selectFrom('arrivals').select('id').execute(),
+      )
+      expect(arrivals).toEqual([])
       const third = await start(other)
       expect(third.output()).not.toContain('set-initial-password')
       const late = clientOf(third)

@@ -2,6 +2,7 @@ import { institutions } from '@portal-gateway/contract/institutions'
 import { session } from '@portal-gateway/contract/session'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { oidcInstitutions } from '../../../src/node/oidc/oidcInstitutions.ts'
+import { addIdentity } from '../../support/addIdentity.ts'
 import { arrivalOf, arrive, comeBack, startAt } from '../../support/arrive.ts'
 import type { Client } from '../../support/client.ts'
 import { type Answered, startOidcProvider, type TestProvider } from '../../support/oidcProvider.ts'
@@ -22,11 +23,7 @@ const ports = async () => oidcInstitutions([lake.configuration, harbour.configur
 async function linked(server: TestServer, provider: TestProvider, subject: string) {
   const user = await server.user({ hasPassword: true, roles: [await server.role('USER')] })
   const { issuer, configuration } = provider
-  const identity = { institution: configuration.key, issuer, subject, linked_at: server.host.clock.now() }
-  await server.host.engine.db
-    .insertInto('linked_identities')
-    .values({ user_id: user.id, ...identity })
-    .execute()
+  await addIdentity(server.host, user.id, { institution: configuration.key, issuer, subject })
   return user
 }
 

@@ -26,16 +26,8 @@ afterAll(() => Promise.all([lake.close(), secure.close()]))
 async function linked(server: TestServer, provider = lake, hasPassword = true) {
   const user = await server.user({ hasPassword, roles: [await server.role('USER')] })
   const subject = `subject ${user.id}`
-  await server.host.engine.db
-    .insertInto('linked_identities')
-    .values({
-      user_id: user.id,
-      institution: provider.configuration.key,
-      issuer: provider.issuer,
-      subject,
-      linked_at: server.host.clock.now(),
-    })
-    .execute()
+  const { issuer, configuration } = provider
+  await addIdentity(server.host, user.id, { institution: configuration.key, issuer, subject })
   return { ...user, subject }
 }
 
@@ -90,6 +82,9 @@ forEachEngine(
       const { db } = server().host.engine
       const rows = await db.selectFrom('linked_identities').selectAll().where('user_id', '=', id).execute()
       expect(rows).toMatchObject([{ last_used_at: expect.any(Number) }])
+      expect(await db.selectFrom('users').select('language').where('id', '=', id).execute()).toEqual([
+        { language: 'de' },
+      ])
       expect(
         await db.selectFrom('sign_in_times').selectAll().where('user_id', '=', id).execute(),
       ).toHaveLength(1)

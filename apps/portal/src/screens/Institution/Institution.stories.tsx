@@ -104,6 +104,18 @@ export const AsksForCode: Story = {
   },
 }
 
+/** Back leads to Sign In, and not to a page about a failure. */
+export const CodeBack: Story = {
+  parameters: {
+    ...at(`arrival=${id}`, askingForCode(signIn.path), respond(get, arrivalExamples.linked)),
+    requirements: ['IDENT-051'],
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back' }))
+    await expect(await canvas.findByLabelText('Password')).toBeVisible()
+  },
+}
+
 export const Disabled: Story = {
   parameters: {
     ...arrived(arrivalExamples.linked, refuse(signIn, 'refused', signInRefusalExamples.disabled)),
@@ -241,6 +253,21 @@ export const Incomplete: Story = {
       'target',
       '_blank',
     )
+  },
+}
+
+/** Without an email of the institution, the approval does not link the identity, and the pages say so. */
+export const RequestsWithoutEmail: Story = {
+  parameters: {
+    ...arrived(arrivalExamples.incomplete, ...choiceAnswers),
+    requirements: ['IDENT-063'],
+  },
+  async play({ canvas }) {
+    const link = 'You link Harbour Institute of Marine Science when you first sign in.'
+    await expect(await canvas.findByText(`Request an account. ${link}`)).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Request Account' }))
+    await expect(await canvas.findByLabelText('First Name (required)')).toHaveValue('Jun')
+    await expect(canvas.getByText(/has sent about you\. You link Harbour/)).toBeVisible()
   },
 }
 

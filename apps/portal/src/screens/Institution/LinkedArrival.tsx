@@ -9,6 +9,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { SupportText } from '../../failures/SupportText.tsx'
 import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
@@ -30,6 +31,7 @@ export function LinkedArrival({ arrival, institution, onOver }: LinkedArrivalPro
   const texts = useInstitutionPageTexts()
   const translate = useTranslate()
   const { api } = useServices()
+  const navigate = useNavigate()
   const finish = useAfterArrival(institution.key)
   const [refused, setRefused] = useState<AlertTexts>()
   const [isCodeAsked, setCodeAsked] = useState(false)
@@ -79,7 +81,7 @@ export function LinkedArrival({ arrival, institution, onOver }: LinkedArrivalPro
       )}
       {isCodeAsked ? (
         <div className={css.choice}>
-          <SignInCodeForm onSubmit={signIn} onBack={onOver} />
+          <SignInCodeForm onSubmit={signIn} onBack={() => void navigate(paths.signIn())} />
         </div>
       ) : refused ? (
         <span>

@@ -46,7 +46,11 @@ export function UnlinkedArrival({ arrival, institution, person, onOver }: Unlink
           type="warn"
           title={texts.missing(label, missing.map((claim) => texts.claims[claim]).join(', '))}
         >
-          {texts.missingAdvice} <Contact contact={contact} />
+          {contact !== '' && (
+            <>
+              {texts.missingAdvice} <Contact contact={contact} />
+            </>
+          )}
         </Notice>
       )}
       <section className={css.choice} aria-labelledby="have-account">
@@ -60,7 +64,9 @@ export function UnlinkedArrival({ arrival, institution, person, onOver }: Unlink
         <h2 id="need-account" className={css.heading}>
           {texts.needAccount}
         </h2>
-        <p className={css.text}>{texts.requestAdvice(label)}</p>
+        <p className={css.text}>
+          {email === '' ? texts.requestAdviceWithoutEmail(label) : texts.requestAdvice(label)}
+        </p>
         <span>
           <ButtonLink href={paths.register({ arrival })}>{texts.requestAccount}</ButtonLink>
         </span>

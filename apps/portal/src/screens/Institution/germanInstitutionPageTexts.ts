@@ -21,6 +21,8 @@ export const germanInstitutionPageTexts: Translation<typeof institutionPageTexts
   needAccount: 'Ich brauche ein Konto',
   requestAdvice: (institution) =>
     `Beantragen Sie ein Konto. Wenn es genehmigt ist, melden Sie sich mit ${institution} an.`,
+  requestAdviceWithoutEmail: (institution) =>
+    `Beantragen Sie ein Konto. ${institution} verknüpfen Sie bei der ersten Anmeldung.`,
   requestAccount: 'Konto beantragen',
   failed: (institution) => `Die Anmeldung mit ${institution} hat nicht funktioniert.`,
   unknownFailed: 'Die Anmeldung mit Ihrer Institution hat nicht funktioniert.',

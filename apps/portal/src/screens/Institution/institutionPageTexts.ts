@@ -23,6 +23,9 @@ export const institutionPageTexts = {
   needAccount: 'I need an account',
   requestAdvice: (institution: string): string =>
     `Request an account. When it is approved, you sign in with ${institution}.`,
+  /** An approval links an identity only by the email that the institution has sent. [IDENT-063] */
+  requestAdviceWithoutEmail: (institution: string): string =>
+    `Request an account. You link ${institution} when you first sign in.`,
   requestAccount: 'Request Account',
   failed: (institution: string): string => `The sign-in with ${institution} did not work.`,
   /** The title if the portal does not know the institution. */

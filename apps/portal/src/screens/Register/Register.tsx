@@ -73,7 +73,9 @@ function RoundsOfArrival({ arrival }: { arrival: string }) {
   const label = configuration.institutions?.find(({ key }) => key === institution)?.label ?? institution
   return (
     <>
-      <Notice type="info">{texts.fromInstitution(label)}</Notice>
+      <Notice type="info">
+        {email === '' ? texts.fromInstitutionWithoutEmail(label) : texts.fromInstitution(label)}
+      </Notice>
       <Rounds arrived={{ arrival, person: { firstName, lastName, email } }} />
     </>
   )

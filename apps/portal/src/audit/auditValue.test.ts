@@ -93,6 +93,23 @@ describe('the texts of an audit entry', () => {
     ).toMatchObject({ before: 'Nurse', after: 'Nurse (ML-001, ML-002; Tracker)' })
   })
 
+  it('contain the days of portal roles and of accesses [COND-002] [COND-006]', () => {
+    const dates = [
+      { roleId: 1, validFrom: '2027-01-01', validUntil: '2027-03-31' },
+      { roleId: 7, validUntil: '2027-06-30' },
+    ]
+    expect(read('USER', 'portalRoleDates', [], dates)).toEqual({
+      field: 'portalRoleDates',
+      label: 'Dates of Portal Roles',
+      before: '---',
+      after: 'Reader (Valid from: 2027-01-01; Valid until: 2027-03-31); No. 7 (Valid until: 2027-06-30)',
+    })
+    const access = { roleName: 'Nurse', sites: ['ML-001'], validUntil: '2027-03-31' }
+    expect(read('REGISTRATION', 'accessControls', [], [access])).toMatchObject({
+      after: 'Nurse (ML-001; Valid until: 2027-03-31)',
+    })
+  })
+
   it('omit ids whose names are in another field', () => {
     expect(read('RESOURCE', 'categoryId', 1, 2)).toBeUndefined()
   })

@@ -84,13 +84,21 @@ function valueText(field: string, value: unknown, texts: AuditTexts, names: Audi
   }
 }
 
-/** Returns the name of a role. For an access, returns the name of its role and its content. */
+/**
+ * Returns the name of a role. For an access, returns the name of its role, its content and its days. For the dates of a
+ * portal role, returns the name of the role and its days. [COND-002, COND-006]
+ */
 function recordText(record: object, texts: AuditTexts, names: AuditNames): string {
-  const { description, roleName, ...parts }: Record<string, unknown> = { ...record }
+  const { description, roleName, roleId, ...parts }: Record<string, unknown> = { ...record }
   if (typeof description === 'string') return description
   const nonEmpty = Object.entries(parts)
     .filter(([field, value]) => field !== 'id' && Array.isArray(value) && value.length > 0)
     .map(([field, value]) => valueText(field, value, texts, names))
-  const name = typeof roleName === 'string' ? roleName : ''
-  return nonEmpty.length === 0 ? name || nothing : `${name} (${nonEmpty.join('; ')})`
+  const days = (['validFrom', 'validUntil'] as const).flatMap((field) => {
+    const day = parts[field]
+    return typeof day === 'string' ? `${auditFieldLabel('USER_ACCESS', field, texts.translate)}: ${day}` : []
+  })
+  const content = [...nonEmpty, ...days].join('; ')
+  const name = typeof roleName === 'string' ? roleName : valueText('portalRoleIds', roleId, texts, names)
+  return content === '' ? name || nothing : `${name} (${content})`
 }

@@ -509,6 +509,25 @@ export const SetsDates: Story = {
   },
 }
 
+/** A day that is entered only in part is refused: its value is empty, so the access would have no limit. */
+export const DateIncomplete: Story = {
+  parameters: { requirements: ['COND-026'] },
+  async play({ args }) {
+    const dialog = await openEdit()
+    await press(dialog, `Set dates of ${manager}`)
+    await fill(dialog.getByLabelText('Valid from'), '2090-01-01')
+    const until = dialog.getByLabelText('Valid until')
+    Object.defineProperty(until, 'validity', { value: { badInput: true } })
+    until.focus()
+    await press(dialog, 'Apply Changes')
+    await waitFor(() =>
+      expect(until).toHaveAccessibleDescription('Valid until needs a day, a month and a year'),
+    )
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(inPage.getByRole('dialog', { name: 'Edit Project Role' })).toBeVisible()
+  },
+}
+
 /** A removed day is sent as null, because the server does not change an absent one. */
 export const RemovesDates: Story = {
   args: { accesses: [{ ...second, validUntil: '2090-03-31' }] },

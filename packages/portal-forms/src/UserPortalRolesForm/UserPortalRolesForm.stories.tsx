@@ -287,6 +287,21 @@ export const DatesRefused: Story = {
   },
 }
 
+/** A day that is entered only in part is refused: its value is empty, so the role would be saved without this limit. */
+export const DateIncomplete: Story = {
+  args: { heldIds: [3, 7] },
+  parameters: { requirements: ['COND-026'] },
+  async play({ canvas, args }) {
+    await setDates('Auditor')
+    const until = datesOf('Auditor').getByLabelText('Valid until')
+    Object.defineProperty(until, 'validity', { value: { badInput: true } })
+    await userEvent.click(canvas.getByText('Statistician'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('A date needs a day, a month and a year.')).toBeVisible()
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}
+
 /** The dates are shown as text, without fields. */
 export const DatesReadOnly: Story = {
   args: { ...states, isReadOnly: true },

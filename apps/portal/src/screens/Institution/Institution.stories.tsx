@@ -263,8 +263,8 @@ export const RequestsWithoutEmail: Story = {
     requirements: ['IDENT-063'],
   },
   async play({ canvas }) {
-    const link = 'You link Harbour Institute of Marine Science when you first sign in.'
-    await expect(await canvas.findByText(`Request an account. ${link}`)).toBeVisible()
+    const advice = 'You link Harbour Institute of Marine Science when you first sign in.'
+    await expect(await canvas.findByText(`Request an account. ${advice}`)).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Request Account' }))
     await expect(await canvas.findByLabelText('First Name (required)')).toHaveValue('Jun')
     await expect(canvas.getByText(/has sent about you\. You link Harbour/)).toBeVisible()

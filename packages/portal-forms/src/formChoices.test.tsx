@@ -9,6 +9,8 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stor
 /** The selects of each form with their values, and its checkboxes and radio buttons with their states. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   AccessComparison: [
+    'Added: Data Capture, Systems, Statistician, chosen',
+    'Added: TIDAL: Home dialysis, Studies, Statistician, chosen',
     'Not added yet: CASCADE: Family screening for high cholesterol, Studies, Site Data Manager, not chosen',
     'Not added yet: Data Capture, Systems, Statistician, not chosen',
     'Not added yet: ML-001 Meridian Lakes Coordinating Centre, Sites, Site Data Manager, not chosen',
@@ -35,6 +37,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Not removed yet: Randomisation, Systems, Principal Investigator, not chosen',
     'Not removed yet: Safety Reporting, Systems, Principal Investigator, not chosen',
     'Until 2090-03-31: Until 2090-12-31, Validity, Statistician, not chosen',
+    'Until 2090-12-31: Until 2090-12-31, Validity, Statistician, chosen',
   ],
   AccountWizard: [
     'Account Type (required): External',

@@ -6,6 +6,7 @@ import {
   expiredChallengeExample,
   pastChallengeExample,
 } from '@portal-gateway/contract/captcha.examples'
+import { arrivalExamples, institutionsExample } from '@portal-gateway/contract/institutions.examples'
 import { registrationReceiptExample } from '@portal-gateway/contract/registrations.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
@@ -127,6 +128,30 @@ export const ANewUser: Story = {
     await press(canvas, 'Next')
     await expect(await canvas.findByText('No project roles specified.')).toBeVisible()
     await expect(canvas.getByRole('checkbox', { name: /I am not a robot/ })).not.toBeChecked()
+  },
+}
+
+/** A further request is for another person, so the form is empty and does not mention the institution. */
+export const ANewUserAfterInstitution: Story = {
+  parameters: {
+    ...at(
+      respond(send, registrationReceiptExample),
+      respond(api.institutions.arrival, arrivalExamples.unlinked),
+    ),
+    route: '/register?arrival=0123456789abcdef0123456789abcdef',
+    portal: { configuration: { institutions: institutionsExample } },
+    requirements: ['IDENT-051'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/The form contains what Lake University has sent/)).toBeVisible()
+    await press(canvas, 'Next')
+    await addRole(canvas, /Imaging Reader/)
+    await tick(canvas)
+    await canvas.findByText('Checked.')
+    await press(canvas, 'Submit Request')
+    await press(canvas, 'Request A New User')
+    await expect(await canvas.findByLabelText('Email Address (required)')).toHaveValue('')
+    await expect(canvas.queryByText(/The form contains what/)).toBeNull()
   },
 }
 

@@ -8,7 +8,7 @@ import { type Refusal, useDraft } from '@portal-gateway/portal-forms/useDraft'
 import { Link } from '@portal-gateway/ui/Link'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
@@ -62,27 +62,27 @@ function RoundsOfArrival({ arrival }: { arrival: string }) {
   const view = useAnswer(['arrival', arrival], () => api.institutions.arrival({ arrival }))
   if (view.state === 'loading') return <Skeleton lines={6} />
   if (view.state === 'failed' || view.value.state !== 'unlinked') {
-    return (
-      <>
-        <Notice type="warn">{texts.arrivalOver}</Notice>
-        <Rounds />
-      </>
-    )
+    return <Rounds notice={<Notice type="warn">{texts.arrivalOver}</Notice>} />
   }
   const { institution, firstName, lastName, email } = view.value
   const label = configuration.institutions?.find(({ key }) => key === institution)?.label ?? institution
+  const advice = email === '' ? texts.fromInstitutionWithoutEmail(label) : texts.fromInstitution(label)
   return (
-    <>
-      <Notice type="info">
-        {email === '' ? texts.fromInstitutionWithoutEmail(label) : texts.fromInstitution(label)}
-      </Notice>
-      <Rounds arrived={{ arrival, person: { firstName, lastName, email } }} />
-    </>
+    <Rounds
+      arrived={{ arrival, person: { firstName, lastName, email } }}
+      notice={<Notice type="info">{advice}</Notice>}
+    />
   )
 }
 
+interface RoundsProps {
+  arrived?: Arrived
+  /** Text above the first form. The further ones are for other people. */
+  notice?: ReactNode
+}
+
 /** Shows the form, then the receipt, and then the next form if the visitor requests another account. */
-function Rounds({ arrived }: { arrived?: Arrived }) {
+function Rounds({ arrived, notice }: RoundsProps) {
   const texts = useRegisterPageTexts()
   const [round, setRound] = useState<{ number: number; before?: PublicRegistrationDraft; sent?: Sent }>({
     number: 1,
@@ -102,13 +102,18 @@ function Rounds({ arrived }: { arrived?: Arrived }) {
     <VisitorForm
       key={number}
       before={before}
-      // A further account is for another person.
       arrived={number === 1 ? arrived : undefined}
       onSent={(done) => setRound({ ...round, sent: done })}
     />
   )
   // The button that opened the next form was removed, so the form takes the focus.
-  return number === 1 ? form : <TakesFocus>{form}</TakesFocus>
+  if (number > 1) return <TakesFocus>{form}</TakesFocus>
+  return (
+    <>
+      {notice}
+      {form}
+    </>
+  )
 }
 
 function VisitorForm({

@@ -27,26 +27,31 @@ const isSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: '
 async function addApp(page: Page, password: string) {
   await page.goto('./app/profile?tab=security')
   await page.getByRole('button', { name: 'Add Authenticator App' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  const added = await takeSteps(page, page.getByRole('dialog'), password)
+  await expect(page.getByRole('heading', { name: 'Work phone' })).toBeVisible()
+  return added
+}
+
+/** Takes the steps that add an app: password, QR code and code, recovery codes. */
+async function takeSteps(page: Page, place: Page | Locator, password: string) {
+  await place.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  const secretText = dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  const secretText = place.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
   await expect(secretText).toBeVisible()
-  await expect(dialog.getByRole('img', { name: 'QR code with the secret' }).locator('path')).toHaveAttribute(
+  await expect(place.getByRole('img', { name: 'QR code with the secret' }).locator('path')).toHaveAttribute(
     'd',
     /^M\d+ \d+h1v1h-1z/,
   )
   await expectAccessible(page)
   const secret = (await secretText.innerText()).replaceAll(' ', '')
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Work phone')
-  await codeField(dialog).fill(codeOf(secret))
+  await place.getByRole('textbox', { name: 'Name' }).fill('Work phone')
+  await codeField(place).fill(codeOf(secret))
   await page.keyboard.press('Enter')
-  const codes = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  const codes = place.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expectAccessible(page)
   const recoveryCodes = await codes.allInnerTexts()
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('heading', { name: 'Work phone' })).toBeVisible()
+  await place.getByRole('button', { name: 'Done' }).click()
   return { secret, recoveryCodes }
 }
 
@@ -119,4 +124,34 @@ test('support removes the authenticator app of a user who has lost it, and the a
   await isSignedIn(await enterPassword(browser, server))
   await page.getByRole('tab', { name: /^Requests History/ }).click()
   await expect(page.getByText('Authenticator app removed').last()).toBeVisible()
+})
+
+test('an administrator requires a second factor; a user is led to add it at the sign-in, and then reaches the requested page [IDENT-031]', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const open = await enterPassword(browser, server)
+  await isSignedIn(open)
+  await signIn(page, 'admin', server.password)
+  await page.goto('./app/configure?tab=portalRoles')
+  await page.getByRole('link', { name: 'Investigator', exact: true }).click()
+  await page.getByLabel('Second factor required from').fill('2026-01-31')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  const title = { name: 'Add Authenticator App' }
+  // The administrator has this role too.
+  await expect(page.getByRole('heading', title)).toBeVisible()
+
+  await open.goto('./app/profile?tab=security')
+  await expect(open.getByRole('heading', title)).toBeVisible()
+  await expect(open.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expectAccessible(open)
+  await open.getByRole('link', { name: 'Sign Out' }).click()
+  await enter(open, 'member', server.password)
+  await expect(open.getByRole('heading', title)).toBeVisible()
+  await open.goto('./app/profile?tab=security')
+  await takeSteps(open, open, server.password)
+  await expect(open).toHaveURL(/\/app\/profile\?tab=security$/)
+  await expect(open.getByRole('heading', { name: 'Work phone' })).toBeVisible()
 })

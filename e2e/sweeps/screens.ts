@@ -104,6 +104,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/register': { ...outside, at: 'register', tabs: 2, quiet: onRolesTab(choicesOfVisitors) },
   '/institution': { ...outside, at: 'institution?problem=EXPIRED&idp=lake' },
   '/change-password': { as: 'partner', at: 'change-password?username=partner', from: 'app/dashboard' },
+  '/second-factor': { ...member('second-factor'), isPassedThrough: true },
   '/set-initial-password/:hash': {
     ...outside,
     at: (page, server) =>

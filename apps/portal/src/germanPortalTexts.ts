@@ -37,6 +37,7 @@ import { germanIdentityTexts } from './screens/Profile/identities/germanIdentity
 import { germanProxyRegistrationPageTexts } from './screens/ProxyRegistration/germanProxyRegistrationPageTexts.ts'
 import { germanRegisterPageTexts } from './screens/Register/germanRegisterPageTexts.ts'
 import { germanRequestAccessChangePageTexts } from './screens/RequestAccessChange/germanRequestAccessChangePageTexts.ts'
+import { germanRequiredFactorPageTexts } from './screens/RequiredFactor/germanRequiredFactorPageTexts.ts'
 import { germanResourceCategoriesPageTexts } from './screens/ResourceCategories/germanResourceCategoriesPageTexts.ts'
 import { germanReviewAccessChangePageTexts } from './screens/ReviewAccessChange/germanReviewAccessChangePageTexts.ts'
 import { germanReviewProfileChangePageTexts } from './screens/ReviewProfileChange/germanReviewProfileChangePageTexts.ts'
@@ -94,6 +95,7 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   systemHealthPage: germanSystemHealthPageTexts,
   profilePage: germanProfilePageTexts,
   factor: germanFactorTexts,
+  requiredFactorPage: germanRequiredFactorPageTexts,
   identities: germanIdentityTexts,
   proxyRegistrationPage: germanProxyRegistrationPageTexts,
   registerPage: germanRegisterPageTexts,

@@ -13,6 +13,9 @@ export const paths = {
   /** A page outside the shell, for a password that has expired or will soon expire. [C-002] */
   changeExpiringPassword: (query: { username?: string; skipRefresh?: 'true' } = {}) =>
     withQuery('/change-password', query),
+  /** A page outside the shell, for a second factor that a portal role requires. The query is the page to open then. */
+  requiredFactor: (query: { redirectPath?: string; redirectParams?: string } = {}) =>
+    withQuery('/second-factor', query),
   /** `arrival` is a sign-in with an institution, whose names the form contains. */
   register: (query: { arrival?: string } = {}) => withQuery('/register', query),
   changePassword: () => '/app/change-password',

@@ -35,6 +35,7 @@ import { profilePageTexts } from './screens/Profile/profilePageTexts.ts'
 import { proxyRegistrationPageTexts } from './screens/ProxyRegistration/proxyRegistrationPageTexts.ts'
 import { registerPageTexts } from './screens/Register/registerPageTexts.ts'
 import { requestAccessChangePageTexts } from './screens/RequestAccessChange/requestAccessChangePageTexts.ts'
+import { requiredFactorPageTexts } from './screens/RequiredFactor/requiredFactorPageTexts.ts'
 import { resourceCategoriesPageTexts } from './screens/ResourceCategories/resourceCategoriesPageTexts.ts'
 import { reviewAccessChangePageTexts } from './screens/ReviewAccessChange/reviewAccessChangePageTexts.ts'
 import { reviewProfileChangePageTexts } from './screens/ReviewProfileChange/reviewProfileChangePageTexts.ts'
@@ -92,6 +93,7 @@ export interface PortalTexts {
   systemHealthPage: typeof systemHealthPageTexts
   profilePage: typeof profilePageTexts
   factor: typeof factorTexts
+  requiredFactorPage: typeof requiredFactorPageTexts
   identities: typeof identityTexts
   proxyRegistrationPage: typeof proxyRegistrationPageTexts
   registerPage: typeof registerPageTexts
@@ -151,6 +153,7 @@ export const portalTexts: PortalTexts = {
   systemHealthPage: systemHealthPageTexts,
   profilePage: profilePageTexts,
   factor: factorTexts,
+  requiredFactorPage: requiredFactorPageTexts,
   identities: identityTexts,
   proxyRegistrationPage: proxyRegistrationPageTexts,
   registerPage: registerPageTexts,

@@ -66,6 +66,10 @@ export const routes: RouteObject[] = [
         lazy: screen(() => import('./screens/ChangePassword/ExpiringPassword.tsx'), 'ExpiringPassword'),
       },
       {
+        path: 'second-factor',
+        lazy: screen(() => import('./screens/RequiredFactor/RequiredFactor.tsx'), 'RequiredFactor'),
+      },
+      {
         path: 'set-initial-password/:hash',
         lazy: screen(() => import('./screens/SetPassword/SetPassword.tsx'), 'SetInitialPassword'),
       },

@@ -328,6 +328,7 @@ export const germanContract: Translated<ContractTexts> = {
     'Request Type': 'Art des Antrags',
     'Reviewer Comments': 'Kommentare der Prüfung',
     'Role Name': 'Name der Rolle',
+    'Second factor required from': 'Zweiter Faktor erforderlich ab',
     'Short description': 'Kurze Beschreibung',
     'Set-up': 'Einrichtung',
     Site: 'Standort',

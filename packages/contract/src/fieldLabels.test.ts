@@ -376,6 +376,7 @@ const labels: readonly (readonly [
       description: 'Role Name',
       permissions: 'Permission',
       'permissions[]': 'Permission',
+      secondFactorFrom: 'Second factor required from',
       inactive: 'Inactive',
       sort: 'Sort',
     },

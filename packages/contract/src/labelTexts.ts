@@ -72,6 +72,7 @@ export const labelTexts = {
   'Request Type': 'Request Type',
   'Reviewer Comments': 'Reviewer Comments',
   'Role Name': 'Role Name',
+  'Second factor required from': 'Second factor required from',
   'Short description': 'Short description',
   'Set-up': 'Set-up',
   Site: 'Site',

@@ -6,7 +6,7 @@ import { recordCalls } from './recordCalls.ts'
 import { referenceCall } from './referenceCall.ts'
 import { line } from './text.ts'
 import { UserReference } from './userReference.ts'
-import { validityEntries } from './validity.ts'
+import { calendarDay, validityEntries } from './validity.ts'
 
 /** The labels that messages use for a list of portal roles and for one of them. */
 export const portalRolesFacts = { label: 'Portal Roles', entryLabel: 'Portal Role', isPlural: true }
@@ -41,6 +41,11 @@ export const PortalRoleDraft = v.object({
     v.maxLength(permissions.length, 'IS_INVALID'),
     v.metadata({ label: 'Permission', entryLabel: 'Permission', isRequired: true }),
   ),
+  /**
+   * The day (UTC) from which users of the role need a second factor; null if they need none. If absent, the stored
+   * value does not change. [IDENT-025]
+   */
+  secondFactorFrom: v.optional(calendarDay('Second factor required from')),
   inactive: v.optional(Inactive),
   sort: v.optional(Sort),
   versionno: v.optional(VersionNumber),
@@ -56,6 +61,8 @@ export const PortalRole = v.object({
   id: Id,
   description: v.string(),
   permissions: v.array(Permission),
+  /** The day (UTC) from which users of the role need a second factor; null if they need none. [IDENT-025] */
+  secondFactorFrom: v.optional(v.nullable(v.string())),
   inactive: v.boolean(),
   sort: Sort,
   versionno: VersionNumber,

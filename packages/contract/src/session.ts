@@ -63,11 +63,22 @@ export const SignInRefusal = v.union([
 ])
 export type SignInRefusal = v.InferOutput<typeof SignInRefusal>
 
+/** The second factor that a portal role of the caller requires, and that the caller does not have. [IDENT-026] */
+export const MissingFactor = v.object({
+  /** The first day (UTC) on which it is required. */
+  requiredFrom: v.string(),
+  /** Whether this day has come, so that only the calls that add the factor are allowed. */
+  isDue: v.boolean(),
+})
+export type MissingFactor = v.InferOutput<typeof MissingFactor>
+
 /** The response to a renewal. If a field is absent, the client's value does not change. [C-023] */
 export const Refreshed = v.object({
   tokenTimeoutInSeconds: v.optional(v.number()),
   absoluteTimeoutInSeconds,
   xsrfToken: v.optional(v.string()),
+  /** Absent if no portal role of the caller requires a second factor, or if the caller has one. [IDENT-026] */
+  missingFactor: v.optional(MissingFactor),
 })
 export type Refreshed = v.InferOutput<typeof Refreshed>
 

@@ -3,6 +3,7 @@ import { UserAccess } from './accesses.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { emailAddress } from './passwords.ts'
+import { MissingFactor } from './session.ts'
 import { line } from './text.ts'
 import { textGroup } from './translate.ts'
 import { validityEntries } from './validity.ts'
@@ -33,6 +34,8 @@ export const UserProfile = v.object({
   userAccesses: v.array(UserAccess),
   /** The active portal roles that have a first or a last day; absent if there are none. [COND-015] */
   limitedPortalRoles: v.optional(v.array(LimitedPortalRole)),
+  /** Absent if no portal role of the caller requires a second factor, or if the caller has one. [IDENT-026] */
+  missingFactor: v.optional(MissingFactor),
 })
 export type UserProfile = v.InferOutput<typeof UserProfile>
 

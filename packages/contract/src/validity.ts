@@ -22,7 +22,8 @@ const rule = ({ input }: { input: string }) => (input === '' ? 'IS_REQUIRED' : '
 // `Date.parse` accepts '2027-02-31', which is the third of March.
 const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text
 
-const day = (label: string): DaySchema =>
+/** Returns the schema of a calendar day with this label. */
+export const calendarDay = (label: string): DaySchema =>
   v.nullable(v.pipe(v.string('IS_INVALID'), v.isoDate(rule), v.check(isDay, rule), v.metadata({ label })))
 
 /**
@@ -31,9 +32,9 @@ const day = (label: string): DaySchema =>
  */
 export const validityEntries = {
   /** The first day. */
-  validFrom: v.optional(day('Valid from')),
+  validFrom: v.optional(calendarDay('Valid from')),
   /** The last day: the right ends at the end of this day, in UTC. */
-  validUntil: v.optional(day('Valid until')),
+  validUntil: v.optional(calendarDay('Valid until')),
 }
 
 /** The first and the last day of a right; an absent day means no limit. */

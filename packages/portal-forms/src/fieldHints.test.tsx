@@ -60,6 +60,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Permission (required): Each permission includes those below it. A change takes effect immediately for all users with this role.',
     'READ_USERS: View all users and requests, without modifying any.',
     'SET_OWN_PASSWORD: Set or change the own password, and nothing else.',
+    'Second factor required from: From the start of this day in UTC, users of the role need an authenticator app, or an institution that checks a second factor. Empty if they need neither.',
     'USER: Use the dashboard, request accounts for others, view the own profile and requests, and request changes.',
     'WRITE_USERS: Approve or deny the requests of users, and modify users.',
   ],

@@ -62,7 +62,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Edit Specimen Processor, quiet, editIcon',
     'Next, primary, submits',
     'Reset, secondary',
-    'Set dates of Portal Roles, quiet',
+    'Set dates of Investigator, quiet',
   ],
   AnnouncementForm: [
     'Cancel, secondary',

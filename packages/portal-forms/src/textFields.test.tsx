@@ -48,7 +48,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'url url autocomplete=off spellcheck=false limit=128',
   ],
   ForgotPasswordForm: ['emailAddress email autocomplete=email spellcheck=false'],
-  PortalRoleForm: ['description text autocomplete=off limit=64 aria-required'],
+  PortalRoleForm: ['description text autocomplete=off limit=64 aria-required', 'secondFactorFrom date'],
   ProfileChangeForm: [
     'email email autocomplete=email spellcheck=false disabled',
     'email email autocomplete=email spellcheck=false limit=256 aria-required',

@@ -3,6 +3,7 @@ import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { sessionMessages } from '@portal-gateway/api-client/messages/session'
 import { userCapabilityMessages } from '@portal-gateway/api-client/messages/userCapabilities'
 import { userProfileMessages } from '@portal-gateway/api-client/messages/userProfile'
+import type { MissingFactor } from '@portal-gateway/contract/session'
 import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -58,6 +59,7 @@ export function useSignedInCheck(): SignedInCheck {
       const { session, answer } = await renewSession(api)
       if (session === 'signedOut') return session
       if (answer.outcome !== 'done') return { messages: sessionMessages.refresh, answer }
+      if (person) return { person: withMissingFactor(person, answer.value.missingFactor) }
     }
     return person ? { person } : readPerson({ api, session: sessionStore })
   })
@@ -109,6 +111,15 @@ export function useSignedInCheck(): SignedInCheck {
   }
   // The frame remains mounted while the session is checked for the next page.
   return person ? { state: 'signedIn', person, isPageChecked: checked?.page === page } : { state: 'checking' }
+}
+
+/** Returns the person with the state at this page change: an administrator can require a second factor at any time. */
+function withMissingFactor(person: Person, missingFactor: MissingFactor | undefined): Person {
+  const { missingFactor: before, ...profile } = person.profile
+  // Without a change the object remains, so that the page is not rendered again.
+  if (before?.isDue === missingFactor?.isDue && before?.requiredFrom === missingFactor?.requiredFrom)
+    return person
+  return { ...person, profile: { ...profile, ...(missingFactor && { missingFactor }) } }
 }
 
 async function readPerson({ api, session }: Pick<Services, 'api' | 'session'>): Promise<Found> {

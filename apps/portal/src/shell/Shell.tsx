@@ -8,7 +8,7 @@ import { Link } from '@portal-gateway/ui/Link'
 import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { from } from '@portal-gateway/ui/theme'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { ServerGone } from '../failures/ServerGone.tsx'
 import { Brand } from '../page/Brand.tsx'
@@ -55,9 +55,12 @@ function CheckedFrame() {
   const { session } = useServices()
   const tokenTimeoutInSeconds = useSyncExternalStore(session.subscribe, () => session.tokenTimeoutInSeconds)
   const check = useSignedInCheck()
+  const location = useLocation()
   if (check.state === 'unreachable')
     return <ServerGone onRetry={check.retry} failure={check.failure} answer={check.answer} />
   if (check.state === 'checking') return <LoadingShell />
+  if (check.person.profile.missingFactor?.isDue)
+    return <Navigate to={pathOfRequiredFactor(location)} replace />
   return (
     <SignedInProvider value={{ ...check.person, tokenTimeoutInSeconds }}>
       {/* Each user has a separate cache, so that no data of the previous user is shown. */}
@@ -67,6 +70,13 @@ function CheckedFrame() {
     </SignedInProvider>
   )
 }
+
+/** Returns the address of the page that adds the factor and then opens the current page. [IDENT-030] */
+const pathOfRequiredFactor = ({ pathname, search }: Location): string =>
+  paths.requiredFactor({
+    redirectPath: pathname,
+    redirectParams: JSON.stringify(Object.fromEntries(new URLSearchParams(search))),
+  })
 
 function Frame({ isPageChecked }: { isPageChecked: boolean }) {
   const titles = usePageTitlesTexts()

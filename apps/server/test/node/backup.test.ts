@@ -452,6 +452,8 @@ describe('a backup of an older version', () => {
       alter table registrations drop column language;
       alter table sessions drop column user_agent;
       alter table sessions drop column address;
+      alter table sessions drop column is_multi_factor;
+      alter table portal_roles drop column second_factor_from;
       delete from kysely_migration where name > '0029'`)
     db.close()
     const folder = fresh('backup')

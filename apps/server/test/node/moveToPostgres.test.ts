@@ -265,7 +265,7 @@ describe.skipIf(adminUrl === '')('a move from SQLite to PostgreSQL', () => {
     expect(next.id).toBe(uploaded.id + 1)
     await onPostgres.kill('SIGTERM')
     await expect(move(store)).rejects.toThrow('already belongs to an installation of the portal')
-  })
+  }, 240_000)
 
   it('finds a changed, a missing and an additional row, and then starts over [EXP-300]', async () => {
     const store = await newStore()

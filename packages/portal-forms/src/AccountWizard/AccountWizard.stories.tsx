@@ -762,7 +762,7 @@ export const PortalRoleDates: Story = {
   args: { firstTab: 'portalRoles', initial: fullDraft },
   parameters: { requirements: ['COND-012'] },
   async play({ canvas, args }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set dates of Portal Roles' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set dates of Investigator' }))
     await fill(canvas.getByLabelText('Valid until'), '2090-03-31')
     await press(canvas, 'Next')
     await expect(await canvas.findByText('Until 2090-03-31')).toBeVisible()
@@ -781,7 +781,7 @@ export const PortalRoleDatesIncomplete: Story = {
   args: { firstTab: 'portalRoles', initial: fullDraft },
   parameters: { requirements: ['COND-026'] },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Set dates of Portal Roles' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set dates of Investigator' }))
     const until = canvas.getByLabelText('Valid until')
     const bad = { configurable: true, value: { badInput: true } }
     Object.defineProperty(until, 'validity', bad)

@@ -5,7 +5,7 @@ import {
   longNamePortalRoleExample,
 } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { PortalRoleForm, type PortalRoleFormProps } from './PortalRoleForm.tsx'
 
@@ -207,5 +207,27 @@ export const Sending: Story = {
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeDisabled()
     await userEvent.click(choice('ADMIN'))
     await expect(choice('ADMIN')).not.toBeChecked()
+  },
+}
+
+/** The day from which users of the role need a second factor; an empty field removes it. */
+export const SecondFactor: Story = {
+  args: { ...edit, initial: { ...investigatorRoleExample, secondFactorFrom: '2027-03-31' } },
+  parameters: { requirements: ['IDENT-029'] },
+  async play({ args }) {
+    const day = await screen.findByLabelText('Second factor required from')
+    await expect(day).toHaveValue('2027-03-31')
+    await expect(day).toHaveAccessibleDescription(/need an authenticator app/)
+    await fireEvent.change(day, { target: { value: '2027-05-01' } })
+    await save()
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce())
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ secondFactorFrom: '2027-05-01' }),
+    )
+    await fireEvent.change(day, { target: { value: '' } })
+    await save()
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenLastCalledWith(expect.objectContaining({ secondFactorFrom: null })),
+    )
   },
 }

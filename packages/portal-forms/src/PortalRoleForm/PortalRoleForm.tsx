@@ -2,22 +2,27 @@ import { type Permission, permissions } from '@portal-gateway/contract/permissio
 import type { PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
 import { TextField } from '@portal-gateway/ui/TextField'
+import { DayField } from '../DayField/DayField.tsx'
 import { type FormOfRecord, RecordForm } from '../RecordForm/RecordForm.tsx'
 import { useInputs } from '../useInputs/useInputs.tsx'
 import { usePortalRoleTexts } from './portalRoleTexts.ts'
 
 export { permissionTexts } from './portalRoleTexts.ts'
 
-const fields = ['description', 'permissions'] as const
+const fields = ['description', 'permissions', 'secondFactorFrom'] as const
 
 export type PortalRoleFormProps = FormOfRecord<typeof PortalRoleDraft>
 
-/** Edits a portal role: its name and its permission. [PROLE-004, PROLE-005, PROLE-015] */
+/**
+ * Edits a portal role: its name, its permission, and the day from which it requires a second factor. [PROLE-004,
+ * PROLE-005, PROLE-015, IDENT-029]
+ */
 export function PortalRoleForm(props: PortalRoleFormProps) {
   const { draft, mode } = props
   const texts = usePortalRoleTexts()
   const input = useInputs(draft, fields)
   const { value, ...group } = input('permissions')
+  const { limit: _, ...day } = input('secondFactorFrom')
   return (
     <RecordForm fields={fields} texts={texts} {...props}>
       <TextField {...input('description')} autoComplete="off" />
@@ -32,6 +37,16 @@ export function PortalRoleForm(props: PortalRoleFormProps) {
         // If a role has several permissions, the highest applies.
         value={permissions.find((each) => value.includes(each)) ?? null}
         onChange={(chosen) => draft.set({ permissions: [chosen as Permission] })}
+      />
+      <DayField
+        {...day}
+        hint={texts.secondFactorHint}
+        // An absent day and null are the same for the server, but not for the comparison with the stored values.
+        onChange={(chosen) =>
+          draft.set({
+            secondFactorFrom: chosen ?? (draft.initial.secondFactorFrom === undefined ? undefined : null),
+          })
+        }
       />
     </RecordForm>
   )

@@ -15,6 +15,8 @@ export const permissionTexts: Readonly<Record<Permission, string>> = {
 export const portalRoleTexts = {
   permissionHint: 'Each permission includes those below it.',
   changeHint: 'A change takes effect immediately for all users with this role.',
+  secondFactorHint:
+    'From the start of this day in UTC, users of the role need an authenticator app, or an institution that checks a second factor. Empty if they need neither.',
   permissions: permissionTexts,
 }
 

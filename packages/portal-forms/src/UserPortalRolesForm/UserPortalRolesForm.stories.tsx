@@ -292,7 +292,7 @@ export const DateIncomplete: Story = {
   args: { heldIds: [3, 7] },
   parameters: { requirements: ['COND-026'] },
   async play({ canvas, args }) {
-    await setDates('Auditor')
+    await setDates()
     const until = datesOf('Auditor').getByLabelText('Valid until')
     Object.defineProperty(until, 'validity', { value: { badInput: true } })
     await userEvent.click(canvas.getByText('Statistician'))

@@ -187,6 +187,8 @@ export const germanForms: Translation<FormTexts> = {
   portalRole: {
     permissionHint: 'Jede Berechtigung schließt die darunter stehenden ein.',
     changeHint: 'Eine Änderung gilt sofort für alle Konten mit dieser Rolle.',
+    secondFactorHint:
+      'Ab Beginn dieses Tages in UTC brauchen Benutzer mit dieser Rolle eine Authenticator-App oder eine Institution, die einen zweiten Faktor prüft. Leer, wenn sie nichts davon brauchen.',
     permissions: {
       ADMIN: 'Alles, auch die Konfiguration des Portals.',
       WRITE_USERS: 'Anträge genehmigen oder ablehnen und Benutzerkonten ändern.',

@@ -12,9 +12,11 @@ import { useWithoutEnded } from '../../maintenance/useWithoutEnded.ts'
 import { paths } from '../../paths.ts'
 import { usePendingWork } from '../../pending/usePendingWork.ts'
 import { useServices } from '../../services/services.tsx'
-import { useMay } from '../../session/signedIn.tsx'
+import { useMay, useSignedIn } from '../../session/signedIn.tsx'
+import { FactorNotice } from '../RequiredFactor/FactorNotice.tsx'
 import { Announcements } from './Announcements.tsx'
 import { Cards } from './Cards.tsx'
+import * as css from './Dashboard.css.ts'
 import { useDashboardPageTexts } from './dashboardPageTexts.ts'
 import { PendingNotices } from './PendingNotices.tsx'
 
@@ -27,6 +29,7 @@ export function Dashboard() {
   const items = useAnswer(['dashboardItems'], () => api.dashboardItems.list())
   const cards = useWithoutEnded(items.state === 'ready' ? items.value : none)
   const { work, isLoading } = usePendingWork()
+  const { missingFactor } = useSignedIn().profile
   const live = useAnswer(['liveAnnouncements'], () => api.liveAnnouncements.list())
   const areLinesLoading = isLoading || live.state === 'loading'
   const hasItems = items.state !== 'loading'
@@ -39,6 +42,11 @@ export function Dashboard() {
   return (
     <>
       {live.state === 'ready' && <Announcements live={live.value} />}
+      {missingFactor && (
+        <div className={css.notices}>
+          <FactorNotice hasLink />
+        </div>
+      )}
       <PendingNotices work={work} />
       {items.state === 'failed' ? (
         <CallFailed messages={dashboardItemMessages.list} view={items} />

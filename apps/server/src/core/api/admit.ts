@@ -4,8 +4,10 @@ import { headers } from '@portal-gateway/contract/headers'
 import { institutions } from '@portal-gateway/contract/institutions'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { allows } from '@portal-gateway/contract/permissions'
+import { secondFactor } from '@portal-gateway/contract/secondFactor'
 import { session as sessionCalls } from '@portal-gateway/contract/session'
 import { userCapabilities } from '@portal-gateway/contract/userCapabilities'
+import { userProfile } from '@portal-gateway/contract/userProfile'
 import { callingPartner } from '../host/partners.ts'
 import type { Host } from '../host/ports.ts'
 import { isSameSecret } from '../host/secrets.ts'
@@ -33,8 +35,10 @@ export async function admit(
   const session = access === 'public' ? undefined : await findSession(host, request)
   if (access !== 'public') {
     if (!session) return { refused: 'signedOut', key: 'SIGNED_OUT' }
-    const mustChangePasswordFirst = session.mustChangePassword && !allowedWhenExpired.has(endpoint)
-    if (mustChangePasswordFirst || !allows(session.user.permissions, access))
+    const isRestricted =
+      (session.mustChangePassword && !allowedWhenExpired.has(endpoint)) ||
+      (session.missingFactor?.isDue && !allowedWithoutFactor.has(endpoint))
+    if (isRestricted || !allows(session.user.permissions, access))
       return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
   }
   if (method === 'GET') {
@@ -74,6 +78,17 @@ const allowedWhenExpired: ReadonlySet<Endpoint> = new Set<Endpoint>([
   sessionCalls.refresh,
   sessionCalls.invalidate,
   ...Object.values(userCapabilities),
+])
+
+// A user who needs a second factor and has none may make only these calls, which are needed to add it, to change an
+// expired password before, or to sign out. [IDENT-026]
+const allowedWithoutFactor: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  ...allowedWhenExpired,
+  secondFactor.get,
+  secondFactor.start,
+  secondFactor.confirm,
+  userProfile.get,
+  userProfile.setLanguage,
 ])
 
 // The browser sends 'none' if the user opened the URL directly (address bar, bookmark). It sends 'same-site'

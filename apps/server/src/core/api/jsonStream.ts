@@ -57,7 +57,7 @@ export async function jsonStream(
 /** Throws if the reader was signed out, deactivated or lost the permission since the list started. [T39] */
 async function assertMayRead(host: Host, { session: { tokenHash }, access }: SentTo): Promise<void> {
   const session = await liveSession(host, tokenHash)
-  if (!session || !allows(session.user.permissions, access))
+  if (!session || session.missingFactor?.isDue || !allows(session.user.permissions, access))
     throw new Error('The reader of this list is signed out or has lost the permission.')
 }
 

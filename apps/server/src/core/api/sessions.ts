@@ -1,8 +1,9 @@
 import { highest, type Permission, withImplied } from '@portal-gateway/contract/permissions'
+import type { MissingFactor } from '@portal-gateway/contract/session'
 import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
-import { isInForce } from '../permissions/validity.ts'
+import { isInForce, today } from '../permissions/validity.ts'
 import { unlockedRows } from '../store/lockRow.ts'
 import { flag, type Millis, type Schema } from '../store/schema.ts'
 
@@ -23,6 +24,13 @@ export interface LiveSession {
   expiresAt: Millis
   /** Whether the session may only be used to change the password. [C-034] */
   mustChangePassword: boolean
+  /**
+   * The second factor that a portal role of the user requires; undefined if none does, or if the user has one. When it
+   * is due, the session may only be used to add an authenticator app. [IDENT-026]
+   */
+  missingFactor: MissingFactor | undefined
+  /** Whether an institution has checked a second factor when the user signed in. [IDENT-028] */
+  isMultiFactor: boolean
 }
 
 // The minimum time between two updates of `last_seen_at`, so that not every call writes. The idle timeout is
@@ -31,6 +39,8 @@ const writeEveryMs = 30_000
 
 interface Opening {
   mustChangePassword?: boolean
+  /** Whether an institution has checked a second factor. [IDENT-028] */
+  isMultiFactor?: boolean
   /** The request that signs in, from which the browser and the address are stored. [IDENT-001] */
   request?: Request
   /** The transaction to write in. */
@@ -45,7 +55,7 @@ export async function openSession(
   host: Host,
   headers: Headers,
   userId: number,
-  { mustChangePassword = false, request, db = host.engine.db }: Opening = {},
+  { mustChangePassword = false, isMultiFactor = false, request, db = host.engine.db }: Opening = {},
 ): Promise<Pick<LiveSession, 'antiForgeryToken' | 'expiresAt'>> {
   const token = randomToken()
   const antiForgeryToken = randomToken()
@@ -63,6 +73,7 @@ export async function openSession(
       last_seen_at: now,
       expires_at: expiresAt,
       must_change_password: flag(mustChangePassword),
+      is_multi_factor: flag(isMultiFactor),
       ...(request && seenIn(host, request)),
     })
     .execute()
@@ -108,8 +119,9 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
     )
     .leftJoin('portal_roles as r', (join) => join.onRef('r.id', '=', 'held.role_id').on('r.inactive', '=', 0))
     .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
+    .leftJoin('authenticator_apps as app', 'app.user_id', 'u.id')
     .select(['u.id', 'p.permission', 's.anti_forgery_token', 's.last_seen_at', 's.expires_at'])
-    .select('s.must_change_password')
+    .select(['s.must_change_password', 's.is_multi_factor', 'r.second_factor_from', 'app.user_id as appOf'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('s.last_seen_at', '>', idleSince(host))
@@ -117,6 +129,9 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
     .execute()
   const [first] = rows
   if (!first) return undefined
+  const isMultiFactor = first.is_multi_factor === 1
+  const hasFactor = isMultiFactor || first.appOf !== null
+  const [requiredFrom] = hasFactor ? [] : rows.flatMap((row) => row.second_factor_from ?? []).toSorted()
   const top = highest(rows.flatMap(({ permission }) => permission ?? []))
   return {
     tokenHash,
@@ -125,6 +140,9 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
     lastSeenAt: first.last_seen_at,
     expiresAt: first.expires_at,
     mustChangePassword: first.must_change_password === 1,
+    isMultiFactor,
+    missingFactor:
+      requiredFrom === undefined ? undefined : { requiredFrom, isDue: requiredFrom <= today(host) },
   }
 }
 

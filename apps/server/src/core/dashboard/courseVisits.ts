@@ -1,9 +1,8 @@
 import { allows } from '@portal-gateway/contract/permissions'
 import { isStorable } from '@portal-gateway/contract/text'
-import { idleSince, type LiveSession } from '../api/sessions.ts'
+import { type LiveSession, liveSession } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
-import { permissionsOf } from '../permissions/permissionsOf.ts'
 import { unlockedRows } from '../store/lockRow.ts'
 import { hasItemRole } from './dashboardItemQueries.ts'
 
@@ -68,28 +67,24 @@ export async function findCourseFile(
   const { db } = host.engine
   const found = await db
     .selectFrom('course_visits as v')
-    .innerJoin('sessions as s', 's.token_hash', 'v.session_hash')
-    .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('resources as r', 'r.id', 'v.resource_id')
     .innerJoin('dashboard_items as i', 'i.id', 'r.item_id')
     .innerJoin('course_files as f', 'f.course_key', 'r.course_key')
-    .select(['u.id as userId', 'i.id as itemId', 'r.inactive', 'i.inactive as itemInactive'])
+    .select(['v.session_hash', 'i.id as itemId', 'r.inactive', 'i.inactive as itemInactive'])
     .select(['f.course_key as key', 'f.first', 'f.size'])
     .where('v.token_hash', '=', await host.digest(token))
     .where('v.expires_at', '>', now)
-    .where('s.expires_at', '>', now)
-    .where('s.last_seen_at', '>', idleSince(host))
-    .where('s.must_change_password', '=', 0)
-    .where('u.inactive', '=', 0)
     .where('f.path', '=', path)
     .executeTakeFirst()
   if (!found) return undefined
   const { key, first, size } = found
   const isShown = found.inactive === 0 && found.itemInactive === 0
-  const permissions = await permissionsOf(host.engine.db, host, found.userId)
+  const session = await liveSession(host, found.session_hash)
+  if (!session || session.mustChangePassword || session.missingFactor?.isDue) return undefined
+  const { permissions, userId } = session.user
   const mayRead =
     allows(permissions, 'ADMIN') ||
-    (isShown && allows(permissions, 'USER') && (await hasItemRole(host, found.userId, found.itemId)))
+    (isShown && allows(permissions, 'USER') && (await hasItemRole(host, userId, found.itemId)))
   return mayRead ? { key, first, size } : undefined
 }
 

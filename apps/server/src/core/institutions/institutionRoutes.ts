@@ -66,6 +66,7 @@ export function implementInstitutions(api: Api): void {
     let isGone = false
     let linkedTo: number | undefined
     const answer = await signInWithPassword(call, {
+      isMultiFactor: arrival.is_multi_factor === 1,
       async change(db, userId) {
         const link = {
           userId,

@@ -72,6 +72,7 @@ export async function signInWithIdentity(call: SignInCall & { body: ArrivalSignI
     account,
     chosen: body.language,
     isKnownDevice: guess.isKnownDevice,
+    isMultiFactor,
     institution,
     async prepare(db) {
       if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return false

@@ -28,6 +28,8 @@ interface Authenticated {
   /** Whether this browser has signed in to the account before. */
   isKnownDevice: boolean
   mustChangePassword?: boolean
+  /** Whether an institution has checked a second factor. [IDENT-028] */
+  isMultiFactor: boolean
   /** The institution, if the user has signed in with one; for the log. */
   institution?: string
   /** Locks the account, and returns whether the authentication is still valid. */
@@ -40,7 +42,15 @@ interface Authenticated {
  */
 export async function completeSignIn(
   { host, request, requestId, headers }: SignInCall,
-  { account, chosen, isKnownDevice, mustChangePassword = false, institution, prepare }: Authenticated,
+  {
+    account,
+    chosen,
+    isKnownDevice,
+    mustChangePassword = false,
+    isMultiFactor,
+    institution,
+    prepare,
+  }: Authenticated,
 ) {
   // Ends the session of the request's cookie: an attacker could have planted the cookie before the sign-in
   // (session fixation).
@@ -63,7 +73,7 @@ export async function completeSignIn(
         // A language that was chosen elsewhere in the meantime has precedence over Accept-Language.
         .$if(chosen === undefined, (update) => update.where('language', 'is', null))
         .execute()
-    const options = { mustChangePassword, request, db }
+    const options = { mustChangePassword, isMultiFactor, request, db }
     return { isMailQueued, ...(await openSession(host, headers, account.id, options)) }
   })
   if (!opened) return undefined

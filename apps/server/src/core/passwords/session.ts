@@ -8,7 +8,10 @@ import { signInWithPassword } from './signInWithPassword.ts'
 export function implementSession(api: Api): void {
   implement(api, session.create, (call) => signInWithPassword(call))
 
-  implement(api, session.refresh, async ({ host, session: live }) => doneAnswer(timeoutsOf(host, live)))
+  implement(api, session.refresh, async ({ host, session: live }) => {
+    const { missingFactor } = live
+    return doneAnswer({ ...timeoutsOf(host, live), ...(missingFactor && { missingFactor }) })
+  })
 
   implement(api, session.invalidate, async ({ host, session: live, request, headers }) => {
     await closeSession(host, request, headers)

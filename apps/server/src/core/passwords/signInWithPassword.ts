@@ -17,13 +17,18 @@ interface PasswordSignIn extends SignInCall {
 interface SignInOptions {
   /** Changes the account in the transaction of the sign-in; returns false to refuse the sign-in. */
   change?: (db: Kysely<Schema>, userId: number) => Promise<boolean>
+  /** Whether an institution has checked a second factor just before. [IDENT-028] */
+  isMultiFactor?: boolean
 }
 
 /**
  * Signs in with a user name or an email, a password, and a code if the user has an authenticator app. With `change`, an
  * expired password is refused. [IDENT-047]
  */
-export async function signInWithPassword(call: PasswordSignIn, { change }: SignInOptions = {}) {
+export async function signInWithPassword(
+  call: PasswordSignIn,
+  { change, isMultiFactor = false }: SignInOptions = {},
+) {
   const { host, body, request, requestId } = call
   const account = await findAccount(host, body.username)
   const { username: name, password, code, language: chosen } = body
@@ -82,6 +87,7 @@ export async function signInWithPassword(call: PasswordSignIn, { change }: SignI
     chosen,
     isKnownDevice: guess.isKnownDevice,
     mustChangePassword: age === 'expired',
+    isMultiFactor,
     async prepare(db) {
       if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return false
       // The user has added an authenticator app during the check of the password.

@@ -20,6 +20,7 @@ import { createProcesses } from './processTable.ts'
 import { addApprovedIdentity, createProfileChanges } from './profileChangeTables.ts'
 import { createRepeats } from './repeatTable.ts'
 import { createRequestClaims } from './requestClaimTable.ts'
+import { addRequiredFactor } from './requiredFactorColumns.ts'
 import { createSecondFactors } from './secondFactorTables.ts'
 import { createSentIndexes } from './sentIndexes.ts'
 import { addSessionColumns } from './sessionColumns.ts'
@@ -109,6 +110,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0032-second-factors': { up: (db: Kysely<unknown>) => createSecondFactors(db, types) },
   '0033-validity': { up: (db: Kysely<unknown>) => addValidity(db, types) },
   '0034-institutions': { up: (db: Kysely<unknown>) => createInstitutions(db, types) },
+  '0036-required-factor': { up: (db: Kysely<unknown>) => addRequiredFactor(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

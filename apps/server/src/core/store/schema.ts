@@ -99,6 +99,8 @@ export interface Schema {
     id: Generated<number>
     description: string
     description_key: string
+    /** The calendar day (UTC) from which users of the role need a second factor; null if they need none. */
+    second_factor_from: Generated<string | null>
     inactive: Flag
     sort: number
     versionno: number
@@ -134,6 +136,8 @@ export interface Schema {
     expires_at: Millis
     /** Whether the user signed in with an expired password and may only change it. [C-034] */
     must_change_password: Generated<Flag>
+    /** Whether an institution has checked a second factor when the user signed in. [IDENT-028] */
+    is_multi_factor: Generated<Flag>
     /** The start of the header `User-Agent` of the latest call; null if none was seen. */
     user_agent: Generated<string | null>
     /** The address of the latest call; null if it was not seen. */

@@ -7,7 +7,8 @@ import {
 import type { Kysely } from 'kysely'
 import { doneAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
-import type { Actor, Host } from '../host/ports.ts'
+import type { LiveSession } from '../api/sessions.ts'
+import type { Host } from '../host/ports.ts'
 import { limitedRolesOf } from '../permissions/heldRoles.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
@@ -21,11 +22,11 @@ import { accessesOfUser } from './userAccessQueries.ts'
 /** Registers the calls of the caller's own profile. */
 export function implementUserProfile(api: Api): void {
   implement(api, userProfile.get, async ({ host, session }) =>
-    doneAnswer(await profileOf(host.engine.db, session.user.userId)),
+    doneAnswer(await profileOf(host.engine.db, session)),
   )
 
   implement(api, userProfile.update, async ({ host, session, body }) =>
-    savedAnswer(await updateProfile(host, session.user, body)),
+    savedAnswer(await updateProfile(host, session, body)),
   )
 
   implement(api, userProfile.setLanguage, async ({ host, session, body }) =>
@@ -36,9 +37,10 @@ export function implementUserProfile(api: Api): void {
 /** Changes the caller's own name. [C-132] */
 async function updateProfile(
   host: Host,
-  actor: Actor,
+  session: LiveSession,
   draft: Parameters<typeof identityIn>[0],
 ): Promise<'unchanged' | Written<UserProfile>> {
+  const actor = session.user
   const { userId } = actor
   const result = await host.engine.db
     .transaction()
@@ -57,7 +59,7 @@ async function updateProfile(
       await host.directory.update(trx, userId, wanted)
       const { record, fields: after } = await userSnapshot(trx, userId)
       await recordAudit(trx, host, actor, { ...record, action: 'UPDATED', before, after })
-      return written(await profileOf(trx, userId))
+      return written(await profileOf(trx, session))
     })
   if (typeof result === 'object' && result.isValid) {
     host.onDirectoryChangeQueued()
@@ -72,7 +74,10 @@ async function setLanguage({ engine }: Host, userId: number, { language }: Langu
   return { language }
 }
 
-async function profileOf(db: Kysely<Schema>, userId: number): Promise<UserProfile> {
+async function profileOf(
+  db: Kysely<Schema>,
+  { user: { userId }, missingFactor }: LiveSession,
+): Promise<UserProfile> {
   const person = await db
     .selectFrom('users')
     .select([
@@ -91,5 +96,6 @@ async function profileOf(db: Kysely<Schema>, userId: number): Promise<UserProfil
     ...person,
     userAccesses: await accessesOfUser(db, userId),
     ...(limitedPortalRoles.length > 0 && { limitedPortalRoles }),
+    ...(missingFactor && { missingFactor }),
   }
 }

@@ -11,7 +11,7 @@ import { type Answered, startOidcProvider, type TestProvider } from '../../suppo
 import { forEachEngine, password, type TestServer } from '../../support/testServer.ts'
 import { memoryDirectory } from '../directory/memoryDirectory.ts'
 
-const { institutions, openSessions, session } = api
+const { institutions, openSessions, passwords, session, userAccesses } = api
 
 let lake: TestProvider
 let secure: TestProvider
@@ -179,6 +179,31 @@ forEachEngine(
         await addFactor(server().host, user.id)
         const client = server().visitor()
         expect((await signIn(client, { ...user, provider: secure, answered })).status).toBe(status)
+      },
+    )
+
+    it.each([
+      ['checked', { claims: { acr: 'https://refeds.org/profile/mfa' } }, 200],
+      ['did not check', { claims: { amr: ['pwd'] } }, 403],
+    ])(
+      'which %s a second factor that a portal role requires, also after a change of the password [IDENT-028]',
+      async (_, answered, status) => {
+        const user = await linked(server(), secure)
+        await server()
+          .host.engine.db.updateTable('portal_roles')
+          .set({ second_factor_from: '2020-01-01' })
+          .where('id', 'in', (roles) =>
+            roles.selectFrom('user_portal_roles').select('role_id').where('user_id', '=', user.id),
+          )
+          .execute()
+        const client = server().visitor()
+        expect((await signIn(client, { ...user, provider: secure, answered })).status).toBe(200)
+        expect((await client.send(userAccesses.listOwn)).status).toBe(status)
+        const body = { currentPassword: password, newPassword: 'thirty-two calm lakes' }
+        const changed = await client.send(passwords.change, { body })
+        expect(changed.status).toBe(200)
+        client.token = (changed.body as SignedIn).xsrfToken
+        expect((await client.send(userAccesses.listOwn)).status).toBe(status)
       },
     )
 

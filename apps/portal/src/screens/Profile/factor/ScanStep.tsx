@@ -18,13 +18,14 @@ export interface ScanStepProps {
   /** Called with the reason if the app cannot be added any more. */
   onOver: (reason: string) => void
   onCancel: () => void
+  cancelLabel?: string
 }
 
 const names = ['name', 'code'] as const
 const messages = secondFactorMessages.confirm
 
 /** Shows the secret as a QR code and as text, and asks for a code of the app. [IDENT-009] */
-export function ScanStep({ started, onAdded, onOver, onCancel }: ScanStepProps) {
+export function ScanStep({ started, onAdded, onOver, onCancel, cancelLabel }: ScanStepProps) {
   const texts = useFactorTexts()
   const failures = useFailuresTexts()
   const { api } = useServices()
@@ -50,6 +51,7 @@ export function ScanStep({ started, onAdded, onOver, onCancel }: ScanStepProps) 
     <DialogForm
       draft={draft}
       confirmLabel={texts.confirm}
+      {...(cancelLabel !== undefined && { cancelLabel })}
       onSubmit={() => void draft.submit(submit)}
       onCancel={onCancel}
     >

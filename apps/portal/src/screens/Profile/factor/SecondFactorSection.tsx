@@ -8,6 +8,7 @@ import { Stack } from '@portal-gateway/ui/Stack'
 import { useState } from 'react'
 import { ListHead } from '../../../lists/ListHead.tsx'
 import { keepFocusDuring } from '../../../page/pageTitle.ts'
+import { FactorNotice } from '../../RequiredFactor/FactorNotice.tsx'
 import * as page from '../Profile.css.ts'
 import { AddFactorDialog } from './AddFactorDialog.tsx'
 import { useFactorTexts } from './factorTexts.ts'
@@ -37,6 +38,7 @@ export function SecondFactorSection({ factor, refresh }: SecondFactorSectionProp
       <ListHead title={texts.title}>
         {!app && <Button onPress={() => setDialog('add')}>{texts.add}</Button>}
       </ListHead>
+      {!app && <FactorNotice />}
       <p className={page.intro}>{app ? texts.note : texts.none}</p>
       {app && recoveryCodesLeft <= fewCodes && <Notice type="warn" title={texts.fewCodes} />}
       {app && (

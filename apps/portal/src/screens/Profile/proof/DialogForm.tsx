@@ -17,6 +17,8 @@ export interface DialogFormProps {
     dismiss: () => void
   }
   confirmLabel: string
+  /** By default 'Cancel'. */
+  cancelLabel?: string
   isDanger?: boolean
   onSubmit: () => void
   onCancel: () => void
@@ -28,7 +30,7 @@ export interface DialogFormProps {
  * is being sent.
  */
 export function DialogForm(props: DialogFormProps) {
-  const { draft, confirmLabel, isDanger = false, onSubmit, onCancel, children } = props
+  const { draft, confirmLabel, cancelLabel, isDanger = false, onSubmit, onCancel, children } = props
   const shared = usePortalSharedTexts()
   const { username } = useSignedIn().profile
   const { errors } = draft
@@ -48,7 +50,7 @@ export function DialogForm(props: DialogFormProps) {
       {children}
       <FormActions align="end">
         <Button isDisabled={draft.isSending} onPress={onCancel}>
-          {shared.cancel}
+          {cancelLabel ?? shared.cancel}
         </Button>
         <Button type="submit" variant={isDanger ? 'dangerAction' : 'primary'} isPending={draft.isSending}>
           {confirmLabel}

@@ -14,6 +14,7 @@ export interface ProofFormProps<Answered extends { outcome: string }> {
   /** What happens then. */
   effect?: string
   confirmLabel: string
+  cancelLabel?: string
   isDanger?: boolean
   /** Whether the form asks for a code from the start. */
   hasFactor?: boolean
@@ -30,7 +31,7 @@ const names = ['password', 'code'] as const
  * changed. [IDENT-002, IDENT-010, IDENT-018, IDENT-019, IDENT-060]
  */
 export function ProofForm<Answered extends { outcome: string }>(props: ProofFormProps<Answered>) {
-  const { effect, confirmLabel, isDanger = false, hasFactor = false, onAnswer, onCancel } = props
+  const { effect, confirmLabel, cancelLabel, isDanger = false, hasFactor = false, onAnswer, onCancel } = props
   const { security: texts } = useProfilePageTexts()
   const { alerts } = useServices()
   const send = useSend()
@@ -48,6 +49,7 @@ export function ProofForm<Answered extends { outcome: string }>(props: ProofForm
     <DialogForm
       draft={draft}
       confirmLabel={confirmLabel}
+      {...(cancelLabel !== undefined && { cancelLabel })}
       isDanger={isDanger}
       onSubmit={() => void draft.submit(submit)}
       onCancel={onCancel}

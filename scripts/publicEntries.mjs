@@ -58,15 +58,21 @@ function patternOf(pattern) {
   return new RegExp(`^${before}${rest.length ? '(?<part>.+?)' : ''}${rest.join('\\k<part>')}$`)
 }
 
-/** Returns the docstring of the export that has the entry's name, or else of the first export that has one. */
+/**
+ * Returns the docstring of the export that has the entry's name, if possible with the same capitals, or else of the
+ * first export that has one.
+ */
 function docstringOf(entry, declarations) {
   const documented = [
     ...declarations.matchAll(
       /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export (?:declare )?(?:function|const|class|interface|type) (\w+)/g,
     ),
   ].map(([, text, name]) => ({ text, name }))
-  const wanted = basename(entry).toLowerCase()
-  const found = documented.find(({ name }) => name.toLowerCase() === wanted) ?? documented[0]
+  const wanted = basename(entry)
+  const found =
+    documented.find(({ name }) => name === wanted) ??
+    documented.find(({ name }) => name.toLowerCase() === wanted.toLowerCase()) ??
+    documented[0]
   if (!found) throw new Error(`No export of ${entry} has a docstring, and its module has none with @module.`)
   return found.text
 }

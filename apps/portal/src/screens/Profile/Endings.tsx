@@ -21,7 +21,7 @@ export function Endings({ accesses }: { accesses: readonly UserAccess[] }) {
   ]
   const ending = rights
     .filter((right) => right.validUntil && validityOn(right, today) !== 'ENDED')
-    .toSorted((one, other) => ((one.validUntil ?? '') < (other.validUntil ?? '') ? -1 : 1))
+    .toSorted((one, other) => (one.validUntil ?? '').localeCompare(other.validUntil ?? ''))
   if (ending.length === 0) return null
   return (
     <Sheet title={texts.title}>

@@ -1,6 +1,5 @@
 import { mostIdentities } from '@portal-gateway/contract/linkedIdentities'
 import type { Kysely } from 'kysely'
-import { institutionLabel } from '../host/institutions.ts'
 import type { Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 
@@ -8,11 +7,12 @@ import type { Schema } from '../store/schema.ts'
 export async function linkedInstitutions(db: Kysely<Schema>, host: Host, userId: number): Promise<string[]> {
   const linked = await db
     .selectFrom('linked_identities')
-    .select('institution')
+    .select('issuer')
     .distinct()
     .where('user_id', '=', userId)
-    .orderBy('institution')
     .limit(mostIdentities)
     .execute()
-  return linked.map(({ institution }) => institutionLabel(host.institutions, institution))
+  const issuers = new Set(linked.map(({ issuer }) => issuer))
+  // An institution that is no longer configured does not sign in, but another key does not change the issuer.
+  return host.institutions.list.filter(({ issuer }) => issuers.has(issuer)).map(({ label }) => label)
 }

@@ -468,12 +468,17 @@ forEachEngine(
 
     it('are named in the mail about a changed password, because they still sign in [IDENT-065]', async () => {
       const { id, email, own } = await member(server())
-      await addIdentity(server().host, id)
-      await addIdentity(server().host, id)
+      const { host } = server()
+      await addIdentity(host, id, { issuer: lake.issuer })
+      await addIdentity(host, id, { issuer: lake.issuer })
+      // The operator has given the institution another key since then.
+      await addIdentity(host, id, { issuer: harbour.issuer, institution: 'former-key' })
+      // Nobody can sign in with an institution that is not configured any more.
+      await addIdentity(host, id, { issuer: 'https://closed.example', institution: 'closed' })
       const body = { currentPassword: password, newPassword: 'another Correct battery 7' }
       expect((await own.send(passwords.change, { body })).status).toBe(200)
       const [mail] = await server().mailsTo(email)
-      expect(mail?.text).toContain('You can still sign in with: University lake.')
+      expect(mail?.text).toContain('You can still sign in with: University lake, University harbour.')
     })
 
     it('are offered to users whose password the organisation stores [IDENT-054]', async () => {

@@ -153,7 +153,13 @@ export const Loading: Story = {
 
 /** Before the day, the dashboard says by when the app is required, and leads to the profile. */
 export const Announced: Story = {
-  parameters: { ...at(missing(false)), requirements: ['IDENT-030'] },
+  parameters: {
+    ...at(
+      missing(false),
+      respond(api.session.refresh, { ...refreshedExample, missingFactor: { ...due, isDue: false } }),
+    ),
+    requirements: ['IDENT-030'],
+  },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^From/)).toHaveTextContent(
       'From 2027-03-31 on, your portal role requires an authenticator app.',

@@ -205,6 +205,8 @@ export const germanContract: Translated<ContractTexts> = {
     BODY_IS_REQUIRED: 'Die Anfrage ist leer.',
     SIGNED_OUT: 'Bitte melden Sie sich an',
     NOT_AUTHORIZED: 'Dazu sind Sie nicht berechtigt.',
+    SECOND_FACTOR_IS_REQUIRED:
+      'Ihre Portalrolle verlangt eine Authenticator-App. Öffnen Sie das Portal in einem weiteren Tab, um eine hinzuzufügen, und versuchen Sie es dann hier noch einmal.',
     ANTI_FORGERY_TOKEN_IS_INVALID:
       'Diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es noch einmal.',
     NOT_FOUND: 'Unter dieser Adresse gibt es nichts.',

@@ -117,6 +117,8 @@ export const wholeKeys = /* @__PURE__ */ textGroup('wholeKeys', {
   BODY_IS_REQUIRED: 'The request is empty.',
   SIGNED_OUT: 'Please sign in',
   NOT_AUTHORIZED: 'You are not authorized to do this.',
+  SECOND_FACTOR_IS_REQUIRED:
+    'Your portal role requires an authenticator app. Open the portal in another tab to add one, and then try again here.',
   ANTI_FORGERY_TOKEN_IS_INVALID: 'This page is out of date. Reload it and try again.',
   NOT_FOUND: 'There is nothing at this address.',
   WRONG_METHOD: 'This address does not support this method.',

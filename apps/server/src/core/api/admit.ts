@@ -35,11 +35,11 @@ export async function admit(
   const session = access === 'public' ? undefined : await findSession(host, request)
   if (access !== 'public') {
     if (!session) return { refused: 'signedOut', key: 'SIGNED_OUT' }
-    const isRestricted =
-      (session.mustChangePassword && !allowedWhenExpired.has(endpoint)) ||
-      (session.missingFactor?.isDue && !allowedWithoutFactor.has(endpoint))
-    if (isRestricted || !allows(session.user.permissions, access))
+    const mustChangePasswordFirst = session.mustChangePassword && !allowedWhenExpired.has(endpoint)
+    if (mustChangePasswordFirst || !allows(session.user.permissions, access))
       return { refused: 'forbidden', key: 'NOT_AUTHORIZED' }
+    if (session.missingFactor?.isDue && !allowedWithoutFactor.has(endpoint))
+      return { refused: 'forbidden', key: 'SECOND_FACTOR_IS_REQUIRED' }
   }
   if (method === 'GET') {
     // A GET call extends the session too, so pages of other sites must not be able to make it. Links to files

@@ -153,7 +153,11 @@ forEachEngine('a required second factor', (server) => {
     const { id, description, permissions, versionno } = role
     const body = { id, description, permissions, versionno, secondFactorFrom: today() }
     expect((await admin.send(portalRoles.update, { body })).status).toBe(200)
-    expect(await isAllowed(own)).toBe(false)
+    // A page with unsaved work says why it cannot be saved.
+    expect(await own.send(userAccesses.listOwn)).toMatchObject({
+      status: 403,
+      body: { globalErrors: ['SECOND_FACTOR_IS_REQUIRED'] },
+    })
     // The page learns it when it renews the session.
     expect((await own.send(session.refresh)).body).toMatchObject({
       missingFactor: { requiredFrom: today(), isDue: true },

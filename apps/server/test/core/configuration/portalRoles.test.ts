@@ -74,6 +74,7 @@ forEachEngine('portal roles', (server) => {
       id: role.id,
       description,
       permissions: ['USER'],
+      secondFactorFrom: null,
       inactive: false,
       sort: 7_001,
       versionno: 1,
@@ -94,6 +95,7 @@ forEachEngine('portal roles', (server) => {
     const sent = {
       description: unique('Archivist'),
       permissions: ['WRITE_USERS', 'USER'],
+      secondFactorFrom: '2099-03-31',
       inactive: true,
       sort: 12,
     }
@@ -173,7 +175,14 @@ forEachEngine('portal roles', (server) => {
     const { make, save, get } = await setUp()
     const { id } = await make({ sort: 40 })
     const description = unique('Statistician')
-    const wanted = { id, description, permissions: ['READ_USERS', 'USER'], inactive: true, sort: 7 }
+    const wanted = {
+      id,
+      description,
+      permissions: ['READ_USERS', 'USER'],
+      secondFactorFrom: '2099-03-31',
+      inactive: true,
+      sort: 7,
+    }
     const answer = await save({ ...wanted, description: ` ${description}`, versionno: 1 })
     expect(answered(answer)).toEqual({ status: 200, body: { ...wanted, versionno: 2 } })
     expect(await get(id)).toEqual(answer.body)

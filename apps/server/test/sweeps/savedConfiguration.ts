@@ -220,6 +220,7 @@ const portalRole: SavedKind = {
     const body = {
       description: unique('Monitor'),
       permissions: ['READ_USERS', 'USER'],
+      secondFactorFrom: '2099-03-31',
       inactive: true,
       sort: 6,
     }
@@ -232,6 +233,7 @@ const portalRole: SavedKind = {
       changes: {
         description: { to: unique('Auditor') },
         permissions: { to: ['WRITE_USERS', 'USER'], further: [['WRITE_USERS', 'READ_USERS', 'USER']] },
+        secondFactorFrom: { to: '2099-06-30', further: [null] },
         inactive: { to: false },
         sort: { to: 7 },
       },

@@ -170,7 +170,7 @@ const samples: readonly Sample[] = [
   },
 ]
 
-const scroll = vi.fn<() => void>()
+const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>()
 
 beforeAll(() => {
   // jsdom does not implement `scrollIntoView`.
@@ -231,7 +231,7 @@ it.each(cases)('$form: $field gets the focus if it is the first refused field [E
   await refuse(one, { fieldErrors: Object.fromEntries(refused.map((name) => [name, [`${name} is wrong`]])) })
   expect(focused()).toBe(one.label)
   expect(screen.queryAllByRole('alert')).toHaveLength(one.alerts)
-  expect(scroll).not.toHaveBeenCalled()
+  expect(scroll).not.toHaveBeenCalledWith({ block: 'start' })
 })
 
 it.each(samples)(

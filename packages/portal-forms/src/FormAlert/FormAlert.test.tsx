@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormAlert } from './FormAlert.tsx'
 
-const scroll = vi.fn<() => void>()
+const scroll = vi.fn<(options: ScrollIntoViewOptions) => void>()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,8 +26,14 @@ describe('FormAlert [SHELL-045]', () => {
     expect(scroll).toHaveBeenCalledOnce()
   })
 
-  it('does not scroll if `scrollsIntoView` is not set, or if it is unmounted before the delay has passed', () => {
+  it('only becomes visible if `scrollsIntoView` is not set, before a field takes the focus', () => {
     render(<FormAlert {...failure} />)
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
+    vi.runAllTimers()
+    expect(scroll).toHaveBeenCalledOnce()
+  })
+
+  it('does not scroll if it is unmounted before the delay has passed', () => {
     const { unmount } = render(<FormAlert {...failure} scrollsIntoView />)
     unmount()
     vi.runAllTimers()

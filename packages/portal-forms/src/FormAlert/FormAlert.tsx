@@ -26,7 +26,11 @@ export function FormAlert({
 }: FormAlertProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!scrollsIntoView) return undefined
+    if (!scrollsIntoView) {
+      // Then the field with the error takes the focus. If it is near, the alert above it remains visible as a whole.
+      place.current?.scrollIntoView?.({ block: 'nearest' })
+      return undefined
+    }
     const timer = setTimeout(() => place.current?.scrollIntoView?.({ block: 'start' }), scrollDelayMs)
     return () => clearTimeout(timer)
   }, [scrollsIntoView])

@@ -136,7 +136,15 @@ test('an administrator requires a second factor; a user is led to add it at the 
   await signIn(page, 'admin', server.password)
   await page.goto('./app/configure?tab=portalRoles')
   await page.getByRole('link', { name: 'Investigator', exact: true }).click()
-  await page.getByLabel('Second factor required from').fill('2026-01-31')
+  // A day that is entered only in part remains while the user edits another field, and is not saved as no day.
+  const day = page.getByLabel('Second factor required from')
+  await day.pressSequentially('03')
+  await page.getByLabel('Role Name').fill('Investigators')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Second factor required from needs a day, a month and a year')).toBeVisible()
+  await expect(day).toBeFocused()
+  await page.getByLabel('Role Name').fill('Investigator')
+  await day.fill('2026-01-31')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   const title = { name: 'Add Authenticator App' }

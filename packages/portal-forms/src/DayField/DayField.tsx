@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '@portal-gateway/ui/TextField'
 import { useState } from 'react'
-import { isIncomplete } from '../TimeField/TimeField.tsx'
+import { isIncomplete, setMaximum } from '../TimeField/TimeField.tsx'
 import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 
 /** The latest day that the input and the contract accept. */
@@ -31,8 +31,7 @@ export function DayField({ value, onChange, inputRef, errorMessage, ...props }: 
       }}
       onBlur={({ currentTarget }) => setPartial(isIncomplete(currentTarget))}
       inputRef={(control) => {
-        // Without a maximum, browsers accept years of six digits, which are invalid.
-        if (control) control.max = lastDay
+        setMaximum(control, lastDay)
         inputRef?.(control)
       }}
     />

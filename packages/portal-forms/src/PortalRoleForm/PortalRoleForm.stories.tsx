@@ -231,3 +231,20 @@ export const SecondFactor: Story = {
     )
   },
 }
+
+/** A day that is entered only in part is refused: its value is empty, so the role would be saved without it. */
+export const SecondFactorIncomplete: Story = {
+  args: edit,
+  parameters: { requirements: ['IDENT-029'] },
+  async play({ args, canvas }) {
+    const day = await screen.findByLabelText('Second factor required from')
+    Object.defineProperty(day, 'validity', { value: { badInput: true } })
+    await userEvent.type(await nameField(), 's')
+    await save()
+    const words = 'Second factor required from needs a day, a month and a year'
+    await waitFor(() => expect(day).toHaveAccessibleDescription(expect.stringContaining(words)))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await waitFor(() => expect(day).toHaveFocus())
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  },
+}

@@ -2,9 +2,12 @@ import { type Permission, permissions } from '@portal-gateway/contract/permissio
 import type { PortalRoleDraft } from '@portal-gateway/contract/portalRoles'
 import { RadioGroup } from '@portal-gateway/ui/RadioGroup'
 import { TextField } from '@portal-gateway/ui/TextField'
+import { useRef } from 'react'
 import { DayField } from '../DayField/DayField.tsx'
 import { type FormOfRecord, RecordForm } from '../RecordForm/RecordForm.tsx'
+import { isIncomplete } from '../TimeField/TimeField.tsx'
 import { useInputs } from '../useInputs/useInputs.tsx'
+import { useValidityTexts } from '../ValiditySummary/validityTexts.ts'
 import { usePortalRoleTexts } from './portalRoleTexts.ts'
 
 export { permissionTexts } from './portalRoleTexts.ts'
@@ -18,13 +21,20 @@ export type PortalRoleFormProps = FormOfRecord<typeof PortalRoleDraft>
  * PROLE-005, PROLE-015, IDENT-029]
  */
 export function PortalRoleForm(props: PortalRoleFormProps) {
-  const { draft, mode } = props
+  const { draft, mode, onSubmit } = props
   const texts = usePortalRoleTexts()
   const input = useInputs(draft, fields)
   const { value, ...group } = input('permissions')
-  const { limit: _, ...day } = input('secondFactorFrom')
+  const { incomplete } = useValidityTexts()
+  const dayControl = useRef<HTMLElement>(null)
+  const { limit: _, inputRef, ...day } = input('secondFactorFrom')
+  // The value of an incomplete day is empty, so the role would be saved without the requirement.
+  const submit: typeof onSubmit = async (role) =>
+    isIncomplete(dayControl.current)
+      ? { globalErrors: [], fieldErrors: { secondFactorFrom: [incomplete(day.label)] } }
+      : onSubmit(role)
   return (
-    <RecordForm fields={fields} texts={texts} {...props}>
+    <RecordForm fields={fields} texts={texts} {...props} onSubmit={submit}>
       <TextField {...input('description')} autoComplete="off" />
       <RadioGroup
         {...group}
@@ -47,6 +57,10 @@ export function PortalRoleForm(props: PortalRoleFormProps) {
             secondFactorFrom: chosen ?? (draft.initial.secondFactorFrom === undefined ? undefined : null),
           })
         }
+        inputRef={(control) => {
+          dayControl.current = control
+          inputRef(control)
+        }}
       />
     </RecordForm>
   )

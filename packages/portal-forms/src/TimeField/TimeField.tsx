@@ -24,8 +24,7 @@ export function TimeField({ value, stored = null, onChange, inputRef, ...props }
       value={localTime(value)}
       onChange={(local) => onChange(timeOf(local, stored))}
       inputRef={(control) => {
-        // Without a maximum, browsers accept years of six digits, which are invalid.
-        if (control) control.max = lastTime
+        setMaximum(control, lastTime)
         inputRef(control)
       }}
     />
@@ -35,3 +34,12 @@ export function TimeField({ value, stored = null, onChange, inputRef, ...props }
 /** Whether the user has typed only a part of a time. In this case the control's value is empty. */
 export const isIncomplete = (control: HTMLElement | null | undefined): boolean =>
   control instanceof HTMLInputElement && control.validity.badInput
+
+/**
+ * Sets the latest value that the control accepts. Without it, browsers accept years of six digits, which are invalid.
+ * Chromium empties a control that the user has filled in only in part whenever its maximum is written, so it is
+ * written once and not at each rendering.
+ */
+export function setMaximum(control: HTMLInputElement | null, last: string): void {
+  if (control && control.max !== last) control.max = last
+}

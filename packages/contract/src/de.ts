@@ -83,6 +83,7 @@ export const germanContract: Translated<ContractTexts> = {
     FACTOR_REMOVED: 'Authenticator-App entfernt',
     RECOVERY_CODES_RENEWED: 'Neue Wiederherstellungscodes',
     RECOVERY_CODE_USED: 'Wiederherstellungscode verwendet',
+    WRONG_CODES: 'Falsche Codes einer Authenticator-App',
     IDENTITY_LINKED: 'Institution verknüpft',
     IDENTITY_UNLINKED: 'Verknüpfung mit Institution aufgehoben',
     REQUEST: 'Änderungsantrag',

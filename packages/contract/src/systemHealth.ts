@@ -19,6 +19,7 @@ export const mailKindLabels = /* @__PURE__ */ textGroup('mailKindLabels', {
   FACTOR_REMOVED: 'Authenticator app removed',
   RECOVERY_CODES_RENEWED: 'New recovery codes',
   RECOVERY_CODE_USED: 'Recovery code used',
+  WRONG_CODES: 'Wrong codes of an authenticator app',
   IDENTITY_LINKED: 'Institution linked',
   IDENTITY_UNLINKED: 'Institution unlinked',
   REQUEST: 'Change request',

@@ -1,5 +1,5 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
-import type { MailedSignIn, MailTexts } from './mailTexts.ts'
+import type { MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
 
 const messageIn = (message: string): string[] =>
   message === '' ? [] : [`User Support writes:\n\n${message}`]
@@ -39,6 +39,13 @@ const requests = {
     changedResult: projectRolesAt,
   },
 }
+
+/** Where a password is changed that somebody else knows. */
+const passwordPlaces = {
+  password: 'on your profile',
+  organisationPassword: 'at your organisation',
+  institution: 'at your institution',
+} as const satisfies Record<ProvenBefore, string>
 
 /** The English texts of the portal's mails. */
 export const englishMailTexts: MailTexts = {
@@ -126,6 +133,17 @@ export const englishMailTexts: MailTexts = {
       `It cannot be used again. Recovery codes left: ${left}. You can create new ones on your profile, under Security:`,
       profile,
       `If it was not you, somebody knows your password and your recovery codes: contact ${supportEmail} immediately.`,
+    ],
+  }),
+  wrongCodes: ({ portalName, supportEmail, proven, profile }) => ({
+    subject: `Wrong codes entered for your account at ${portalName}`,
+    paragraphs: [
+      proven === 'institution'
+        ? `Somebody signed in with your institution at ${portalName}, and then entered a wrong code of your authenticator app several times. Nobody is signed in without a right code.`
+        : `Somebody entered the right password of your account at ${portalName}, and then a wrong code of your authenticator app several times. Nobody is signed in without a right code.`,
+      'If it was you, check that the clock of your phone is right, or sign in with a recovery code.',
+      `If it was not you, somebody knows your password: change it immediately ${passwordPlaces[proven]}, and contact ${supportEmail}. You see your sessions on your profile, under Security:`,
+      profile,
     ],
   }),
   identityLinked: ({ portalName, supportEmail, institution, profile }) => ({

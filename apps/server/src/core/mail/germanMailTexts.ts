@@ -1,5 +1,5 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
-import type { MailedSignIn, MailTexts } from './mailTexts.ts'
+import type { MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
 
 const messageIn = (message: string): string[] =>
   message === '' ? [] : [`Der Support schreibt:\n\n${message}`]
@@ -42,6 +42,13 @@ const requests = {
     changedResult: projectRolesAt,
   },
 }
+
+/** Where a password is changed that somebody else knows. */
+const passwordPlaces = {
+  password: 'in Ihrem Profil',
+  organisationPassword: 'bei Ihrer Organisation',
+  institution: 'bei Ihrer Institution',
+} as const satisfies Record<ProvenBefore, string>
 
 /** The German texts of the portal's mails. */
 export const germanMailTexts: MailTexts = {
@@ -129,6 +136,17 @@ export const germanMailTexts: MailTexts = {
       `Er gilt nicht mehr. Verbleibende Wiederherstellungscodes: ${left}. Neue können Sie in Ihrem Profil unter „Sicherheit“ erstellen:`,
       profile,
       `Wenn Sie das nicht waren, kennt jemand Ihr Passwort und Ihre Wiederherstellungscodes: Wenden Sie sich sofort an ${supportEmail}.`,
+    ],
+  }),
+  wrongCodes: ({ portalName, supportEmail, proven, profile }) => ({
+    subject: `Falsche Codes für Ihr Konto bei ${portalName} eingegeben`,
+    paragraphs: [
+      proven === 'institution'
+        ? `Jemand hat sich bei ${portalName} mit Ihrer Institution angemeldet und danach mehrmals einen falschen Code Ihrer Authenticator-App eingegeben. Ohne richtigen Code wird niemand angemeldet.`
+        : `Jemand hat das richtige Passwort Ihres Kontos bei ${portalName} und danach mehrmals einen falschen Code Ihrer Authenticator-App eingegeben. Ohne richtigen Code wird niemand angemeldet.`,
+      'Wenn Sie das waren, prüfen Sie, ob die Uhr Ihres Telefons richtig geht, oder melden Sie sich mit einem Wiederherstellungscode an.',
+      `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es sofort ${passwordPlaces[proven]}, und wenden Sie sich an ${supportEmail}. Ihre Sitzungen sehen Sie in Ihrem Profil unter „Sicherheit“:`,
+      profile,
     ],
   }),
   identityLinked: ({ portalName, supportEmail, institution, profile }) => ({

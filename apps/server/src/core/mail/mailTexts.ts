@@ -25,6 +25,9 @@ export interface MailedRequest {
   request: 'PROFILE_CHANGE' | 'ACCESS_CHANGE'
 }
 
+/** What was right before a wrong code. */
+export type ProvenBefore = 'password' | 'organisationPassword' | 'institution'
+
 /** A sign-in in a mail. */
 export interface MailedSignIn {
   /** The time, such as '2026-03-05 10:12 UTC'. */
@@ -78,6 +81,7 @@ export interface MailTexts {
   recoveryCodesRenewed: Content<{ profile: string }>
   /** `left` is the number of recovery codes that were not used. */
   recoveryCodeUsed: Content<{ left: number; profile: string }>
+  wrongCodes: Content<{ proven: ProvenBefore; profile: string }>
   /** `institution` is the name that the operator has configured. */
   identityLinked: Content<{ institution: string; profile: string }>
   identityUnlinked: Content<{ institution: string; isBySupport: boolean; profile: string }>

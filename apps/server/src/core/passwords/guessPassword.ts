@@ -2,6 +2,7 @@ import type { AccountType } from '../host/directory.ts'
 import { type Host, ServerBusy, TooMany } from '../host/ports.ts'
 import { countRequest, uncountRequest } from '../host/requestCounts.ts'
 import { acceptedLanguage } from '../http/acceptedLanguage.ts'
+import type { ProvenBefore } from '../mail/mailTexts.ts'
 import { fold } from '../store/fold.ts'
 import { consumeCode } from './consumeCode.ts'
 import { findDevice } from './knownDevices.ts'
@@ -15,6 +16,7 @@ import {
   resetAttempts,
   uncountAttempt,
 } from './signInAttempts.ts'
+import { countWrongCode } from './wrongCodesMail.ts'
 
 /**
  * The result of a password check. `isKnownDevice`: whether this browser has signed in to the account before.
@@ -73,12 +75,23 @@ export async function guessPassword(host: Host, guessing: Guessing): Promise<Gue
   })
   if (entered === 'wrongPassword' || entered === 'wrongCode') {
     const left = (await keepAttempt(host, count)) ?? attempt.left
+    if (entered === 'wrongCode' && account && device === undefined) {
+      await countWrongCode(host, account.id, provenBefore(account, guessing.password))
+    }
     return { isRight: false, left, wrong: entered === 'wrongCode' ? 'code' : 'password' }
   }
   if (entered === 'codeMissing' || entered === 'passwordOnly') await uncount()
   else await Promise.all([resetAttempts(host, count), uncountCaller()])
   if (entered === 'codeMissing') return { isRight: false, isCodeMissing: true }
   return { isRight: true, isKnownDevice: device !== undefined, hasFactor: entered !== 'password' }
+}
+
+const provenBefore = (
+  account: NonNullable<Guessing['account']>,
+  password: string | undefined,
+): ProvenBefore => {
+  if (password === undefined) return 'institution'
+  return account.account_type === 'internal' ? 'organisationPassword' : 'password'
 }
 
 /** Looks for a factor only after a right password, so that the response time reveals nothing about it. [IDENT-013] */

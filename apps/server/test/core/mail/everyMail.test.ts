@@ -111,6 +111,33 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'If it was not you, somebody knows your password and your recovery codes: contact help@lakes.example immediately.',
     ],
   ],
+  'wrong codes after a right password': [
+    'Wrong codes entered for your account at Lakes Portal',
+    [
+      'Somebody entered the right password of your account at Lakes Portal, and then a wrong code of your authenticator app several times. Nobody is signed in without a right code.',
+      'If it was you, check that the clock of your phone is right, or sign in with a recovery code.',
+      'If it was not you, somebody knows your password: change it immediately on your profile, and contact help@lakes.example. You see your sessions on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'wrong codes after a right password of the organisation': [
+    'Wrong codes entered for your account at Lakes Portal',
+    [
+      'Somebody entered the right password of your account at Lakes Portal, and then a wrong code of your authenticator app several times. Nobody is signed in without a right code.',
+      'If it was you, check that the clock of your phone is right, or sign in with a recovery code.',
+      'If it was not you, somebody knows your password: change it immediately at your organisation, and contact help@lakes.example. You see your sessions on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'wrong codes after the sign-in with an institution': [
+    'Wrong codes entered for your account at Lakes Portal',
+    [
+      'Somebody signed in with your institution at Lakes Portal, and then entered a wrong code of your authenticator app several times. Nobody is signed in without a right code.',
+      'If it was you, check that the clock of your phone is right, or sign in with a recovery code.',
+      'If it was not you, somebody knows your password: change it immediately at your institution, and contact help@lakes.example. You see your sessions on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a linked identity': [
     'Lake University linked to your account at Lakes Portal',
     [

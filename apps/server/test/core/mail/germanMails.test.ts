@@ -124,6 +124,33 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'Wenn Sie das nicht waren, kennt jemand Ihr Passwort und Ihre Wiederherstellungscodes: Wenden Sie sich sofort an help@lakes.example.',
     ],
   ],
+  'wrong codes after a right password': [
+    'Falsche Codes für Ihr Konto bei Lakes Portal eingegeben',
+    [
+      'Jemand hat das richtige Passwort Ihres Kontos bei Lakes Portal und danach mehrmals einen falschen Code Ihrer Authenticator-App eingegeben. Ohne richtigen Code wird niemand angemeldet.',
+      'Wenn Sie das waren, prüfen Sie, ob die Uhr Ihres Telefons richtig geht, oder melden Sie sich mit einem Wiederherstellungscode an.',
+      'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es sofort in Ihrem Profil, und wenden Sie sich an help@lakes.example. Ihre Sitzungen sehen Sie in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'wrong codes after a right password of the organisation': [
+    'Falsche Codes für Ihr Konto bei Lakes Portal eingegeben',
+    [
+      'Jemand hat das richtige Passwort Ihres Kontos bei Lakes Portal und danach mehrmals einen falschen Code Ihrer Authenticator-App eingegeben. Ohne richtigen Code wird niemand angemeldet.',
+      'Wenn Sie das waren, prüfen Sie, ob die Uhr Ihres Telefons richtig geht, oder melden Sie sich mit einem Wiederherstellungscode an.',
+      'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es sofort bei Ihrer Organisation, und wenden Sie sich an help@lakes.example. Ihre Sitzungen sehen Sie in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'wrong codes after the sign-in with an institution': [
+    'Falsche Codes für Ihr Konto bei Lakes Portal eingegeben',
+    [
+      'Jemand hat sich bei Lakes Portal mit Ihrer Institution angemeldet und danach mehrmals einen falschen Code Ihrer Authenticator-App eingegeben. Ohne richtigen Code wird niemand angemeldet.',
+      'Wenn Sie das waren, prüfen Sie, ob die Uhr Ihres Telefons richtig geht, oder melden Sie sich mit einem Wiederherstellungscode an.',
+      'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es sofort bei Ihrer Institution, und wenden Sie sich an help@lakes.example. Ihre Sitzungen sehen Sie in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a linked identity': [
     'Lake University mit Ihrem Konto bei Lakes Portal verknüpft',
     [

@@ -10,6 +10,7 @@ import {
 } from '../../../src/core/passwords/factorMails.ts'
 import { newBrowserMail } from '../../../src/core/passwords/newBrowserMail.ts'
 import { linkMail, passwordChangedMail } from '../../../src/core/passwords/passwordMails.ts'
+import { wrongCodesMail } from '../../../src/core/passwords/wrongCodesMail.ts'
 import {
   accountMail,
   registrationApprovedMail,
@@ -62,6 +63,10 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
   'an authenticator app that support has removed': (to) => factorRemovedMail(host, to, true),
   'new recovery codes': (to) => recoveryCodesRenewedMail(host, to),
   'a used recovery code': (to) => recoveryCodeUsedMail(host, to, 9),
+  'wrong codes after a right password': (to) => wrongCodesMail(host, to, 'password'),
+  'wrong codes after a right password of the organisation': (to) =>
+    wrongCodesMail(host, to, 'organisationPassword'),
+  'wrong codes after the sign-in with an institution': (to) => wrongCodesMail(host, to, 'institution'),
   'a linked identity': (to) => identityLinkedMail(host, to, 'Lake University'),
   'an identity that the user has unlinked': (to) =>
     identityUnlinkedMail(host, to, { institution: 'Lake University', isBySupport: false }),

@@ -405,6 +405,39 @@ forEachEngine('an authenticator app', (server) => {
     expect((await signIn(server().visitor(), username, factor.code())).status).toBe(200)
   })
 
+  it('causes one mail a day about wrong codes after the right password, from the third of an hour in unknown browsers on [IDENT-032]', async () => {
+    const { id, username, email, own, factor } = await guarded(server())
+    const about = async () =>
+      (await server().mailsTo(email)).filter(
+        ({ subject }) => subject === 'Wrong codes entered for your account at Portal Gateway',
+      )
+    const wrong = async (client = server().visitor(), entered = password) => {
+      expect((await signIn(client, username, factor.code(9), entered)).status).toBe(401)
+      await server().host.engine.db.deleteFrom('sign_in_attempts').where('user_id', '=', id).execute()
+    }
+    for (let codes = 0; codes < 3; codes += 1) await wrong(own)
+    for (let codes = 0; codes < 3; codes += 1) await wrong(server().visitor(), 'a guess')
+    await wrong()
+    await wrong()
+    server().turnClock(3601)
+    await wrong()
+    await wrong()
+    expect(await about()).toEqual([])
+    await wrong()
+    expect(await about()).toHaveLength(1)
+    await wrong()
+    const [mail, ...more] = await about()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('entered the right password of your account at Portal Gateway')
+    expect(mail?.text).toContain('change it immediately on your profile, and contact')
+    server().turnClock(23 * 3600)
+    for (let codes = 0; codes < 3; codes += 1) await wrong()
+    expect(await about()).toHaveLength(1)
+    server().turnClock(3600)
+    for (let codes = 0; codes < 3; codes += 1) await wrong()
+    expect(await about()).toHaveLength(2)
+  })
+
   it('is still needed after a link has set another password [IDENT-017]', async () => {
     const { username, email, factor } = await guarded(server())
     const visitor = server().visitor()

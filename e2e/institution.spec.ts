@@ -14,8 +14,14 @@ async function signInAs(page: Page, person: string): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-async function signOut(page: Page): Promise<void> {
+/** Signs out of the portal; after a sign-in with the institution, a page offers the sign-out there. */
+async function signOut(page: Page, { isAtInstitution = false } = {}): Promise<void> {
   await page.goto('./app/sign-out')
+  if (isAtInstitution) {
+    await expect(heading(page, 'Signed Out')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Back to Sign In' }).click()
+  }
   await expect(heading(page, 'Sign In')).toBeVisible()
 }
 
@@ -31,7 +37,7 @@ async function asSupport(page: Page, server: Server, steps: (page: Page) => Prom
   await context.close()
 }
 
-test('a member links an institution by one sign-in, and then needs no password; the requested page opens [IDENT-047] [IDENT-050]', async ({
+test('a member links an institution by one sign-in, and then needs no password; the requested page opens, and the sign-out leads to the institution too [IDENT-047] [IDENT-050] [IDENT-066] [IDENT-067]', async ({
   page,
   server,
 }) => {
@@ -46,21 +52,34 @@ test('a member links an institution by one sign-in, and then needs no password; 
   await expect(page).toHaveURL(/\/app\/profile\?tab=security$/)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 
-  await signOut(page)
+  await signOut(page, { isAtInstitution: true })
   await signInAs(page, 'Marisol Okonkwo-Reyes')
   await expect(heading(page, 'Dashboard')).toBeVisible()
   // Sign In shows this institution first.
   expect(await page.evaluate(() => localStorage.getItem('lastInstitution'))).toBe('lake')
 
   // A link with the institution leads there at once, and to the page that was asked for.
-  await signOut(page)
+  await signOut(page, { isAtInstitution: true })
   await page.goto('./?idp=lake&redirectPath=/app/profile')
   await page.getByRole('link', { name: 'Marisol Okonkwo-Reyes' }).click()
   await expect(heading(page, 'Profile')).toBeVisible()
   // An unknown arrival leads to a page that says why.
-  await signOut(page)
+  await signOut(page, { isAtInstitution: true })
   await page.goto('./institution?arrival=0123456789abcdef0123456789abcdef')
   await expect(page.getByText('This sign-in has expired', { exact: false })).toBeVisible()
+
+  await page.goto('./')
+  await signInAs(page, 'Marisol Okonkwo-Reyes')
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(heading(page, 'Signed Out')).toBeFocused()
+  await page.getByRole('link', { name: 'Sign out of Lake University' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(heading(page, 'Sign In')).toBeVisible()
+  // The session of the portal has ended before.
+  await page.goto('./app/profile')
+  await expect(heading(page, 'Sign In')).toBeVisible()
 })
 
 test('a person without an account requests one with what the institution has sent, and the reviewer sees the institution [IDENT-048] [IDENT-051]', async ({
@@ -138,7 +157,7 @@ test('a signed-in user links an institution, signs in with it, and unlinks it; i
   await expect(page.getByText('Institution unlinked')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Institutions' })).toHaveCount(0)
 
-  await signOut(page)
+  await signOut(page, { isAtInstitution: true })
   await signInAs(page, person)
   await expect(page.getByText('Lake University has confirmed who you are.')).toBeVisible()
 })

@@ -7,6 +7,8 @@ export interface DemoPage {
   /** The content as HTML, in which all texts are escaped. */
   body: string
   status?: number
+  /** Where the page's form may lead, as a list of a Content Security Policy. Without it the page has no form. */
+  formTargets?: string
 }
 
 /** Escapes a text for HTML. */
@@ -18,8 +20,11 @@ margin:2rem auto;padding:0 1rem}pre{font:inherit;white-space:pre-wrap;overflow-w
 main{overflow-wrap:anywhere}ul{padding-inline-start:1.25rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;overflow-wrap:anywhere}`
 
-/** Returns the page as a response. Its Content Security Policy allows neither scripts nor requests. */
-export function demoPage(request: Request, { title, body, status = 200 }: DemoPage): Response {
+/** Returns the page as a response. Its Content Security Policy allows no scripts, and no requests but those of the form. */
+export function demoPage(
+  request: Request,
+  { title, body, status = 200, formTargets = "'none'" }: DemoPage,
+): Response {
   const nonce = randomBytes(16).toString('base64')
   const html =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
@@ -30,7 +35,7 @@ export function demoPage(request: Request, { title, body, status = 200 }: DemoPa
     headers: {
       ...securityHeaders(false),
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'; base-uri 'none'; form-action ${formTargets}`,
       'cache-control': 'no-store',
     },
   })

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { DemoInstitution } from '@portal-gateway/server/node/demo'
+import type { DemoInstitution, InstitutionAddresses } from '@portal-gateway/server/node/demo'
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider'
 import { demoPage, escaped } from './demoPage.ts'
 import { memoryAdapter } from './memoryAdapter.ts'
@@ -32,9 +32,10 @@ export async function startUniversity(preferredPort: number): Promise<DemoInstit
       scopes: ['openid', 'profile', 'email'],
       claims: { firstName: 'given_name', lastName: 'family_name', email: 'email' },
       multiFactor: [],
+      knowsPortal: true,
     },
-    open(redirectAddress) {
-      const provider = new Provider(issuer, configurationOf(secret, redirectAddress))
+    open(addresses) {
+      const provider = new Provider(issuer, configurationOf(secret, addresses))
       answer = pagesOf(provider)
     },
     close: () =>
@@ -58,7 +59,7 @@ const listen = (server: Server, port: number): Promise<void> =>
     })
   })
 
-function configurationOf(secret: string, redirectAddress: string): Configuration {
+function configurationOf(secret: string, { redirect, portal }: InstitutionAddresses): Configuration {
   const policy = interactionPolicy.base()
   const { Check } = interactionPolicy
   // Asks at each sign-in, so that another person can be chosen.
@@ -73,7 +74,8 @@ function configurationOf(secret: string, redirectAddress: string): Configuration
       {
         client_id: clientId,
         client_secret: secret,
-        redirect_uris: [redirectAddress],
+        redirect_uris: [redirect],
+        post_logout_redirect_uris: [portal],
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
@@ -83,7 +85,23 @@ function configurationOf(secret: string, redirectAddress: string): Configuration
     },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], profile: ['given_name', 'family_name'], email: ['email'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: {
+        enabled: true,
+        // The page of the library loads a font from the internet.
+        async logoutSource(context, form) {
+          const page = demoPage(new Request('http://127.0.0.1/'), {
+            title: label,
+            body: `<p>Do you want to sign out of ${label}?</p>${form}<p><button type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button></p>`,
+            // Browsers apply the list to the page to which the form leads at last, too.
+            formTargets: `'self' ${new URL(portal).origin}`,
+          })
+          context.set(Object.fromEntries(page.headers))
+          context.body = await page.text()
+        },
+      },
+    },
     interactions: { policy, url: (_, { uid }) => `/people/${uid}` },
     ttl: {
       AccessToken: 600,

@@ -309,6 +309,7 @@ export const germanClient: Translated<ClientTexts> = {
       failure: 'Die Anmeldung und die Verknüpfung mit Ihrer Institution sind nicht möglich.',
       missing: 'Die Zeit für die Anmeldung mit Ihrer Institution ist abgelaufen. Bitte beginnen Sie erneut.',
     },
+    signOut: { failure: 'Die Seite zum Abmelden bei Ihrer Institution konnte nicht gefunden werden.' },
   },
   linkedIdentityMessages: {
     list: { failure: 'Ihre verknüpften Institutionen konnten nicht geladen werden.' },

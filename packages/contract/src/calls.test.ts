@@ -140,6 +140,7 @@ IDENT-042 institutions.callback GET /rest/public/institutions/{key}/callback pub
 IDENT-051 institutions.arrival GET /rest/public/institutions/arrivals/{arrival} public 200 missing
 IDENT-045 institutions.signIn POST /rest/public/institutions/sign_in public 200 missing invalid refused
 IDENT-047 institutions.link POST /rest/public/institutions/link public 200 missing invalid refused
+IDENT-066 institutions.signOut GET /rest/secure/institutions/sign_out signedIn 200
 IDENT-054 linkedIdentities.list GET /rest/secure/linked_identities signedIn 200
 IDENT-055 linkedIdentities.start POST /rest/secure/linked_identities/start signedIn 200 missing invalid
 IDENT-055 linkedIdentities.confirm POST /rest/secure/linked_identities/confirm signedIn 200 missing invalid

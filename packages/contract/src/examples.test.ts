@@ -37,8 +37,12 @@ import {
 import { DashboardItemDraft, dashboardItems } from './dashboardItems.ts'
 import { directoryChangesExample } from './directoryChanges.examples.ts'
 import { directoryChanges } from './directoryChanges.ts'
-import { arrivalExamples } from './institutions.examples.ts'
-import { Arrival } from './institutions.ts'
+import {
+  arrivalExamples,
+  institutionSignOutExample,
+  noInstitutionSignOutExample,
+} from './institutions.examples.ts'
+import { Arrival, InstitutionSignOut } from './institutions.ts'
 import {
   linkedIdentitiesExample,
   linkOutcomeExamples,
@@ -242,6 +246,8 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a refused sign-in with an institution', Arrival, arrivalExamples.denied],
   ['a sign-in with an invalid answer', Arrival, arrivalExamples.invalidAnswer],
   ['a sign-in with an unreachable institution', Arrival, arrivalExamples.unreachable],
+  ['the sign-out of an institution', InstitutionSignOut, institutionSignOutExample],
+  ['no sign-out of an institution', InstitutionSignOut, noInstitutionSignOutExample],
   ['linked identities of a user', linkedIdentities.ofUser.done.body, linkedIdentitiesExample],
   ['an identity of an institution with a long name', LinkedIdentity, longLabelIdentityExample],
   ["the caller's own linked identities", LinkedIdentities, ownIdentitiesExample],

@@ -1,5 +1,5 @@
 import type { Configuration } from './configuration.ts'
-import type { Arrival } from './institutions.ts'
+import type { Arrival, InstitutionSignOut } from './institutions.ts'
 
 const addressOf = (key: string) => `https://portal.example/PG-API/rest/public/institutions/${key}/start`
 
@@ -77,3 +77,11 @@ export const arrivalExamples = {
     missing: [],
   },
 } satisfies Record<string, Arrival>
+
+/** The page on which the user signs out of Lake University. */
+export const institutionSignOutExample: InstitutionSignOut = {
+  institution: { label: 'Lake University', address: 'https://login.lake.example/end?client_id=portal' },
+}
+
+/** The session was not opened with an institution. */
+export const noInstitutionSignOutExample: InstitutionSignOut = { institution: null }

@@ -50,6 +50,13 @@ export type ArrivalSignIn = v.InferOutput<typeof ArrivalSignIn>
 export const ArrivalLink = v.object({ ...Credentials.entries, arrival: ArrivalId })
 export type ArrivalLink = v.InferOutput<typeof ArrivalLink>
 
+/** Where the user signs out of an institution. [IDENT-066] */
+export const InstitutionSignOut = v.object({
+  /** Null if the session was opened another way, or if the institution has no page that signs out. */
+  institution: v.nullable(v.object({ label: v.string(), address: v.string() })),
+})
+export type InstitutionSignOut = v.InferOutput<typeof InstitutionSignOut>
+
 /** A part of the address of the page that opens after the sign-in. The portal checks it when it opens the page. */
 const wayBack = v.optional(v.pipe(v.string(), v.maxLength(2048, 'IS_TOO_LONG')))
 
@@ -103,5 +110,13 @@ export const institutions = {
     done: { status: 200, body: SignedIn },
     outcomes: ['missing', 'invalid'],
     refusal: { status: 401, body: SignInRefusal },
+  }),
+  signOut: endpoint({
+    method: 'GET',
+    path: '/rest/secure/institutions/sign_out',
+    access: 'signedIn',
+    summary:
+      'The page on which the user signs out of the institution with which the session was opened. Call it before `session.invalidate`.',
+    done: { status: 200, body: InstitutionSignOut },
   }),
 }

@@ -19,6 +19,11 @@ export const germanSessionTexts: Translation<typeof sessionTexts> = {
   unsavedIsKept: (reason, owner) =>
     `${reason}. Ihre nicht gespeicherten Änderungen sind noch auf dieser Seite: Melden Sie sich als ${owner} an, um fortzufahren.`,
   otherUser: (name) => `Sie haben sich als ${name} angemeldet.`,
+  signedOut: 'Abgemeldet',
+  stillAtInstitution: (institution) =>
+    `Sie sind von diesem Portal abgemeldet. Bei ${institution} sind Sie vielleicht noch angemeldet. Melden Sie sich an einem Computer, den auch andere benutzen, dort ebenfalls ab.`,
+  signOutOf: (institution) => `Bei ${institution} abmelden`,
+  backToSignIn: 'Zurück zur Anmeldung',
   otherUserAdvice: (owner) =>
     `Sie wurden wieder abgemeldet, weil die nicht gespeicherten Änderungen auf dieser Seite ${owner} gehören. Melden Sie sich als ${owner} an oder verwerfen Sie sie.`,
 }

@@ -19,6 +19,11 @@ export const sessionTexts = {
   unsavedIsKept: (reason: string, owner: string): string =>
     `${reason}. Your unsaved changes are still on this page: sign in as ${owner} to continue.`,
   otherUser: (name: string): string => `You signed in as ${name}.`,
+  signedOut: 'Signed Out',
+  stillAtInstitution: (institution: string): string =>
+    `You are signed out of this portal. You may still be signed in at ${institution}. On a computer that others use too, sign out there as well.`,
+  signOutOf: (institution: string): string => `Sign out of ${institution}`,
+  backToSignIn: 'Back to Sign In',
   otherUserAdvice: (owner: string): string =>
     `You were signed out again, because the unsaved changes on this page belong to ${owner}. Sign in as ${owner}, or discard them.`,
 }

@@ -26,11 +26,19 @@ export interface DemoPartner {
   page: (api: RequestHandler) => RequestHandler
 }
 
+/** The addresses that an institution knows of the portal. */
+export interface InstitutionAddresses {
+  /** Where it leads after the sign-in. */
+  redirect: string
+  /** Where it leads after the sign-out. */
+  portal: string
+}
+
 /** An institution that the demo itself provides. */
 export interface DemoInstitution {
   provider: OidcProvider
-  /** Starts to answer, when the redirect address at the portal is known. */
-  open: (redirectAddress: string) => void
+  /** Starts to answer, when the addresses of the portal are known. */
+  open: (addresses: InstitutionAddresses) => void
   close: () => Promise<void>
 }
 

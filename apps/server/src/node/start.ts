@@ -221,7 +221,10 @@ export async function start(
       Promise.all([listener.close(), mailJob?.close(), directoryJob?.close()]).then(() => undefined),
     )
     origin = listener.origin
-    university?.open(redirectAddress(host, university.provider.key).href)
+    university?.open({
+      redirect: redirectAddress(host, university.provider.key).href,
+      portal: host.portalAddress(),
+    })
     await prepared?.refresh().catch((error: unknown) => {
       // The demo starts anyway: with a full or broken disk its content can still be read.
       log({ level: 'error', event: 'demo accounts not refreshed', message: String(error) })

@@ -45,10 +45,11 @@ interface Code extends Answered {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Starts a provider with the key and label of the configuration. */
+/** Starts a provider with the key and label of the configuration, and with more of its metadata. */
 export async function startOidcProvider(
   key: string,
   more: Partial<OidcProvider> = {},
+  metadata: Record<string, unknown> = {},
 ): Promise<TestProvider> {
   const [own, other] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')]
   const publicKey = { ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
@@ -89,6 +90,7 @@ export async function startOidcProvider(
           id_token_signing_alg_values_supported: ['RS256', 'none', 'HS256'],
           authorization_response_iss_parameter_supported: true,
           code_challenge_methods_supported: ['S256'],
+          ...metadata,
         })
       case '/jwks':
         return Response.json({ keys: [publicKey] })
@@ -154,6 +156,7 @@ export async function startOidcProvider(
       scopes: ['openid', 'profile', 'email'],
       claims: { firstName: 'given_name', lastName: 'family_name', email: 'email' },
       multiFactor: [],
+      knowsPortal: false,
       ...more,
     },
     requests,

@@ -317,6 +317,7 @@ describe('messages of users, accesses, requests and systems', () => {
       arrival: { failure: 'Unable to sign in with your institution.', missing },
       signIn: { failure: 'Unable to sign in with your institution.', missing },
       link: { failure: 'Unable to sign in and link your institution.', missing },
+      signOut: { failure: 'Unable to find out where you sign out of your institution.' },
     })
   })
 

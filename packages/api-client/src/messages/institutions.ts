@@ -11,4 +11,5 @@ export const institutionMessages = /* @__PURE__ */ textGroup('institutionMessage
   arrival: { failure: 'Unable to sign in with your institution.', missing: over },
   signIn: { failure: 'Unable to sign in with your institution.', missing: over },
   link: { failure: 'Unable to sign in and link your institution.', missing: over },
+  signOut: { failure: 'Unable to find out where you sign out of your institution.' },
 } as const satisfies MessagesOf<typeof institutions>)

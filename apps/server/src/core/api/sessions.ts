@@ -31,6 +31,8 @@ export interface LiveSession {
   missingFactor: MissingFactor | undefined
   /** Whether an institution has checked a second factor when the user signed in. [IDENT-028] */
   isMultiFactor: boolean
+  /** The key of the institution with which the user has signed in. [IDENT-066] */
+  institution: string | undefined
 }
 
 // The minimum time between two updates of `last_seen_at`, so that not every call writes. The idle timeout is
@@ -41,6 +43,8 @@ interface Opening {
   mustChangePassword?: boolean
   /** Whether an institution has checked a second factor. [IDENT-028] */
   isMultiFactor?: boolean
+  /** The key of the institution with which the user has signed in. */
+  institution?: string | undefined
   /** The request that signs in, from which the browser and the address are stored. [IDENT-001] */
   request?: Request
   /** The transaction to write in. */
@@ -55,7 +59,13 @@ export async function openSession(
   host: Host,
   headers: Headers,
   userId: number,
-  { mustChangePassword = false, isMultiFactor = false, request, db = host.engine.db }: Opening = {},
+  {
+    mustChangePassword = false,
+    isMultiFactor = false,
+    institution,
+    request,
+    db = host.engine.db,
+  }: Opening = {},
 ): Promise<Pick<LiveSession, 'antiForgeryToken' | 'expiresAt'>> {
   const token = randomToken()
   const antiForgeryToken = randomToken()
@@ -74,6 +84,7 @@ export async function openSession(
       expires_at: expiresAt,
       must_change_password: flag(mustChangePassword),
       is_multi_factor: flag(isMultiFactor),
+      institution: institution ?? null,
       ...(request && seenIn(host, request)),
     })
     .execute()
@@ -121,7 +132,13 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
     .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
     .leftJoin('authenticator_apps as app', 'app.user_id', 'u.id')
     .select(['u.id', 'p.permission', 's.anti_forgery_token', 's.last_seen_at', 's.expires_at'])
-    .select(['s.must_change_password', 's.is_multi_factor', 'r.second_factor_from', 'app.user_id as appOf'])
+    .select([
+      's.must_change_password',
+      's.is_multi_factor',
+      's.institution',
+      'r.second_factor_from',
+      'app.user_id as appOf',
+    ])
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', now)
     .where('s.last_seen_at', '>', idleSince(host))
@@ -141,6 +158,7 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
     expiresAt: first.expires_at,
     mustChangePassword: first.must_change_password === 1,
     isMultiFactor,
+    institution: first.institution ?? undefined,
     missingFactor:
       requiredFrom === undefined ? undefined : { requiredFrom, isDue: requiredFrom <= today(host) },
   }

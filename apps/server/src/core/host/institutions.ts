@@ -44,6 +44,11 @@ export interface Institutions {
   ): Promise<{ address: string } | { reason: string }>
   /** Verifies an answer: `answered` is the redirect address with the parameters that the institution has added. */
   verify(key: string, answered: URL, checks: SignInChecks): Promise<InstitutionAnswer>
+  /**
+   * Returns the address where the user signs out of the institution; undefined if it has none, or does not respond at
+   * once. The institution leads back to `portalAddress` if it knows this address. [IDENT-066]
+   */
+  signOutAddress(key: string, portalAddress: string): Promise<string | undefined>
 }
 
 /** Returns the name of an institution for users; its key if it is no longer configured. */
@@ -59,4 +64,5 @@ export const noInstitutions: Institutions = {
   list: [],
   signInAddress: async (key) => unknownKey(key),
   verify: async (key) => unknownKey(key),
+  signOutAddress: async (key) => unknownKey(key),
 }

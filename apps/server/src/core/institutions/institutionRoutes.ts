@@ -57,6 +57,13 @@ export function implementInstitutions(api: Api): void {
     return doneAnswer(shownArrival(arrival, isLinked))
   })
 
+  implement(api, institutions.signOut, async ({ host, session: { institution: key } }) => {
+    const institution = host.institutions.list.find((each) => each.key === key)
+    if (!institution) return doneAnswer({ institution: null })
+    const address = await host.institutions.signOutAddress(institution.key, host.portalAddress())
+    return doneAnswer({ institution: address === undefined ? null : { label: institution.label, address } })
+  })
+
   implement(api, institutions.signIn, (call) => signInWithIdentity(call))
 
   implement(api, institutions.link, async (call) => {
@@ -67,6 +74,7 @@ export function implementInstitutions(api: Api): void {
     let linkedTo: number | undefined
     const answer = await signInWithPassword(call, {
       isMultiFactor: arrival.is_multi_factor === 1,
+      institution: arrival.institution,
       async change(db, userId) {
         const link = {
           userId,

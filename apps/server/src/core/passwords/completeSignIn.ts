@@ -30,7 +30,7 @@ interface Authenticated {
   mustChangePassword?: boolean
   /** Whether an institution has checked a second factor. [IDENT-028] */
   isMultiFactor: boolean
-  /** The institution, if the user has signed in with one; for the log. */
+  /** The key of the institution, if the user has signed in with one. */
   institution?: string
   /** Locks the account, and returns whether the authentication is still valid. */
   prepare: (db: Kysely<Schema>) => Promise<boolean>
@@ -73,7 +73,7 @@ export async function completeSignIn(
         // A language that was chosen elsewhere in the meantime has precedence over Accept-Language.
         .$if(chosen === undefined, (update) => update.where('language', 'is', null))
         .execute()
-    const options = { mustChangePassword, isMultiFactor, request, db }
+    const options = { mustChangePassword, isMultiFactor, institution, request, db }
     return { isMailQueued, ...(await openSession(host, headers, account.id, options)) }
   })
   if (!opened) return undefined

@@ -27,7 +27,7 @@ export function implementPasswords(api: Api): void {
   implement(api, passwords.rules, async ({ host }) => doneAnswer(publicRules(host.settings)))
 
   implement(api, passwords.change, async ({ host, session, body, request, headers }) => {
-    const { user: caller, tokenHash, isMultiFactor } = session
+    const { user: caller, tokenHash, isMultiFactor, institution } = session
     const user = await findOwner(host, caller.userId)
     // The portal cannot change this password, because another system stores it. [PERM-022]
     if (user.account_type === 'internal') return { outcome: 'forbidden' }
@@ -54,7 +54,8 @@ export function implementPasswords(api: Api): void {
         expected: stored,
         otherwise: acceptedLanguage(request),
       })
-      return isStored && openSession(host, headers, user.id, { isMultiFactor, request, db: trx })
+      const options = { isMultiFactor, institution, request, db: trx }
+      return isStored && openSession(host, headers, user.id, options)
     })
     // The same user changed the password concurrently, or the session was ended.
     if (!opened) return (await liveSession(host, tokenHash)) ? wrong : { outcome: 'signedOut' }

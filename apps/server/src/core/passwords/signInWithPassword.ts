@@ -19,6 +19,8 @@ interface SignInOptions {
   change?: (db: Kysely<Schema>, userId: number) => Promise<boolean>
   /** Whether an institution has checked a second factor just before. [IDENT-028] */
   isMultiFactor?: boolean
+  /** The key of the institution that has confirmed who the user is just before. */
+  institution?: string
 }
 
 /**
@@ -27,7 +29,7 @@ interface SignInOptions {
  */
 export async function signInWithPassword(
   call: PasswordSignIn,
-  { change, isMultiFactor = false }: SignInOptions = {},
+  { change, isMultiFactor = false, institution }: SignInOptions = {},
 ) {
   const { host, body, request, requestId } = call
   const account = await findAccount(host, body.username)
@@ -88,6 +90,7 @@ export async function signInWithPassword(
     isKnownDevice: guess.isKnownDevice,
     mustChangePassword: age === 'expired',
     isMultiFactor,
+    ...(institution !== undefined && { institution }),
     async prepare(db) {
       if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return false
       // The user has added an authenticator app during the check of the password.

@@ -24,6 +24,7 @@ import { addRequiredFactor } from './requiredFactorColumns.ts'
 import { createSecondFactors } from './secondFactorTables.ts'
 import { createSentIndexes } from './sentIndexes.ts'
 import { addSessionColumns } from './sessionColumns.ts'
+import { addSessionInstitution } from './sessionInstitutionColumn.ts'
 import { createSignInTimes } from './signInTimes.ts'
 import { createSingleSignIns } from './singleSignInTables.ts'
 import { createUserRequestIndexes } from './userRequestIndexes.ts'
@@ -111,6 +112,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0033-validity': { up: (db: Kysely<unknown>) => addValidity(db, types) },
   '0034-institutions': { up: (db: Kysely<unknown>) => createInstitutions(db, types) },
   '0036-required-factor': { up: (db: Kysely<unknown>) => addRequiredFactor(db, types) },
+  '0037-session-institution': { up: (db: Kysely<unknown>) => addSessionInstitution(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

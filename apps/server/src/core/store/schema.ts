@@ -138,6 +138,8 @@ export interface Schema {
     must_change_password: Generated<Flag>
     /** Whether an institution has checked a second factor when the user signed in. [IDENT-028] */
     is_multi_factor: Generated<Flag>
+    /** The key of the institution with which the user has signed in; null if it was another way. [IDENT-066] */
+    institution: Generated<string | null>
     /** The start of the header `User-Agent` of the latest call; null if none was seen. */
     user_agent: Generated<string | null>
     /** The address of the latest call; null if it was not seen. */

@@ -19,4 +19,6 @@ export interface OidcProvider {
   claims: { firstName: string; lastName: string; email: string }
   /** The values of `acr` and `amr` that the operator accepts as a second factor. */
   multiFactor: readonly string[]
+  /** Whether the portal's address is registered at the provider, to come back to after the sign-out there. */
+  knowsPortal: boolean
 }

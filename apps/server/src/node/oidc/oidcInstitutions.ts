@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { importJWK } from 'jose'
 import * as oidc from 'openid-client'
 import type { InstitutionAnswer, Institutions, SignInChecks } from '../../core/host/institutions.ts'
@@ -9,6 +10,9 @@ const metadataMs = 3600 * 1000
 
 /** How long a request to a provider may take. */
 const timeoutSeconds = 10
+
+/** How long a user who signs out waits for the metadata of a provider. */
+const signOutMs = 2000
 
 /** The largest difference between the clocks of the portal and of a provider. [IDENT-043] */
 const toleranceSeconds = 60
@@ -49,6 +53,19 @@ export function oidcInstitutions(
       } catch (error) {
         return failureOf(error)
       }
+    },
+    async signOutAddress(key, portalAddress) {
+      const provider = providerOf(key)
+      const found = await Promise.race([
+        loaded(provider).catch(() => undefined),
+        wait(signOutMs, undefined, { ref: false }),
+      ])
+      const endpoint = URL.parse(found?.serverMetadata().end_session_endpoint ?? '')
+      if (!found || !endpoint || !isOpenable(endpoint)) return undefined
+      return oidc.buildEndSessionUrl(
+        found,
+        provider.knowsPortal ? { post_logout_redirect_uri: portalAddress } : {},
+      ).href
     },
   }
 }
@@ -95,6 +112,10 @@ async function discover(provider: OidcProvider): Promise<oidc.Configuration> {
     },
   )
 }
+
+/** Whether the user's browser can be led to an address that a provider has published. */
+const isOpenable = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
 
 async function authenticationOf({ clientAuthentication: given }: OidcProvider): Promise<oidc.ClientAuth> {
   switch (given.method) {

@@ -33,6 +33,7 @@ describe('readProviders', () => {
           scopes: ['openid', 'profile', 'email'],
           claims: { firstName: 'given_name', lastName: 'family_name', email: 'email' },
           multiFactor: [],
+          knowsPortal: false,
         },
       ],
     })
@@ -48,6 +49,7 @@ describe('readProviders', () => {
       scopes: ['openid', 'email', 'eduperson'],
       claims: { firstName: 'first', email: 'mail' },
       multiFactor: ['https://refeds.org/profile/mfa'],
+      knowsPortal: true,
     }
     expect(read(whole)).toMatchObject({
       isValid: true,
@@ -58,6 +60,7 @@ describe('readProviders', () => {
           scopes: ['openid', 'email', 'eduperson'],
           claims: { firstName: 'first', lastName: 'family_name', email: 'mail' },
           multiFactor: ['https://refeds.org/profile/mfa'],
+          knowsPortal: true,
         },
       ],
     })

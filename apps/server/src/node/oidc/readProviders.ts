@@ -111,8 +111,9 @@ const Provider = v.pipe(
         {},
       ),
       multiFactor: v.optional(names('a value of acr or amr', 20), []),
+      knowsPortal: v.optional(v.boolean('must be true or false.'), false),
     },
-    'must have key, issuer, clientId, label, contact, and clientSecret or privateKey; may have clientSecretIn, scopes, claims and multiFactor, and nothing else.',
+    'must have key, issuer, clientId, label, contact, and clientSecret or privateKey; may have clientSecretIn, scopes, claims, multiFactor and knowsPortal, and nothing else.',
   ),
   v.check(
     ({ clientSecret, privateKey }) => (clientSecret === undefined) !== (privateKey === undefined),

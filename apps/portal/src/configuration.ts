@@ -7,6 +7,7 @@ import {
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { defaultPeerChanges } from '@portal-gateway/contract/permissions'
+import { defaultRenewalDays } from '@portal-gateway/contract/validity'
 
 /** Default configuration, used if the page contains none. */
 export const defaultConfiguration: Configuration = {
@@ -20,6 +21,7 @@ export const defaultConfiguration: Configuration = {
   environments: [],
   partners: [],
   peerChanges: defaultPeerChanges,
+  renewalDays: defaultRenewalDays,
   isDemo: false,
 }
 

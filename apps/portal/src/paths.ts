@@ -26,8 +26,11 @@ export const paths = {
     withQuery('/app/dashboard/eLearning', { resourceId: String(resourceId), itemId: String(itemId) }),
   profile: (tab?: string) => withQuery('/app/profile', { tab }),
   /** [C-005] */
-  requestAccessChange: ({ replaces }: { replaces?: number } = {}) =>
-    withQuery('/app/profile/request-access-change', { replaces: replaces?.toString() }),
+  requestAccessChange: ({ replaces, renews }: { replaces?: number; renews?: number } = {}) =>
+    withQuery('/app/profile/request-access-change', {
+      replaces: replaces?.toString(),
+      renews: renews?.toString(),
+    }),
   proxyRegistration: () => '/app/proxy-registration',
   users: (tab?: string) => withQuery('/app/users', { tab }),
   usersWith: (filter: string) => withQuery('/app/users', { filter }),

@@ -38,6 +38,7 @@ const whole: Required<Configuration> = {
   ],
   recaptchaSiteKeys: { dev: 'a', test: 'b', prod: 'c' },
   peerChanges: 'write_users',
+  renewalDays: 30,
   isDemo: true,
 }
 

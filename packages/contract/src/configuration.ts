@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defaultPeerChanges, PeerChanges } from './permissions.ts'
+import { defaultRenewalDays } from './validity.ts'
 
 /** The environments of a portal, determined by its host. [AUTH-050] */
 export const environments = ['dev', 'test', 'prod'] as const
@@ -57,6 +58,8 @@ export const Configuration = v.object({
   ),
   /** Which users may give roles with WRITE_USERS and change accounts with such a role. [C-243] */
   peerChanges: v.optional(PeerChanges, defaultPeerChanges),
+  /** How many days after its end a user can renew an access. [COND-018] */
+  renewalDays: v.optional(v.number(), defaultRenewalDays),
   /** Whether the portal is the demo. Some pages of the demo show a notice. */
   isDemo: v.boolean(),
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   dayAfter,
   daysBetween,
+  isRenewable,
   isSameValidity,
   latestEnd,
   limitsOf,
@@ -84,5 +85,27 @@ describe('the length of an access [COND-011]', () => {
     expect(proposedEnd({ maxDays: 10, defaultDays: null }, change)).toBe('2027-03-10')
     expect(proposedEnd({ defaultDays: 5 }, change)).toBe('2027-03-05')
     expect(proposedEnd({}, change)).toBeUndefined()
+  })
+})
+
+describe('the renewal of an access [COND-018]', () => {
+  const today = '2027-03-01'
+
+  it.each([
+    ['ends in 31 days', { validUntil: '2027-04-01' }, false],
+    ['ends in 30 days', { validUntil: '2027-03-31' }, true],
+    ['ends today', { validUntil: today }, true],
+    ['ended yesterday', { validUntil: '2027-02-28' }, true],
+    ['ended 90 days ago', { validUntil: '2026-12-01' }, true],
+    ['ended 91 days ago', { validUntil: '2026-11-30' }, false],
+    ['has no end', { validFrom: '2026-01-01', validUntil: null }, false],
+    ['starts tomorrow', { validFrom: '2027-03-02', validUntil: '2027-03-05' }, false],
+  ])('of one that %s: %s', (_, access, isPossible) => {
+    expect(isRenewable(access, today, 90)).toBe(isPossible)
+  })
+
+  it('is not possible after the end if the number of days is 0', () => {
+    expect(isRenewable({ validUntil: today }, today, 0)).toBe(true)
+    expect(isRenewable({ validUntil: '2027-02-28' }, today, 0)).toBe(false)
   })
 })

@@ -69,8 +69,21 @@ export interface ValidityLengths {
   defaultDays?: number | null | undefined
 }
 
-/** In the last days before its end, an access can be renewed from its old end. */
+/** In this number of days before its end, an access can be renewed from its old end. */
 export const renewableDays = 30
+
+/** The default number of days after its end in which an access can be renewed. [COND-018] */
+export const defaultRenewalDays = 90
+
+/**
+ * Whether a user can renew an access on a day: from `renewableDays` before its end until `renewalDays` after it.
+ * [COND-018]
+ */
+export function isRenewable(access: Validity, today: string, renewalDays: number): boolean {
+  if (!access.validUntil || validityOn(access, today) === 'UPCOMING') return false
+  const left = daysBetween(today, access.validUntil)
+  return left <= renewableDays && -left <= renewalDays
+}
 
 /** The access that is changed, the stored one, and the current day. */
 export interface ValidityChange {

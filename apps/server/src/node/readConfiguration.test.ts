@@ -391,6 +391,17 @@ it('reads the maximum number of sessions of one user [IDENT-004]', () => {
     )
 })
 
+it('reads how long an ended access can be renewed [COND-018]', () => {
+  expect(read({}).portal.renewalDays).toBe(90)
+  expect(read({ RENEWAL_DAYS: '' }).portal.renewalDays).toBe(90)
+  expect(read({ RENEWAL_DAYS: '0' }).portal.renewalDays).toBe(0)
+  expect(read({ RENEWAL_DAYS: '3650' }).portal.renewalDays).toBe(3650)
+  for (const text of ['3651', '-1', '1.5', 'never'])
+    expect(faultsOf({ RENEWAL_DAYS: text })).toBe(
+      `RENEWAL_DAYS is '${text}', and must be a whole number of days from 0 to 3650.`,
+    )
+})
+
 describe('public address', () => {
   it('is required to listen beyond this machine', () => {
     expect(faultsOf({ HOST: '0.0.0.0' })).toContain('PUBLIC_URL is needed')

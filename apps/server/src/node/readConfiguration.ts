@@ -8,6 +8,7 @@ import {
   defaultNames,
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
+import { defaultRenewalDays } from '@portal-gateway/contract/validity'
 import * as v from 'valibot'
 import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import type { Settings } from '../core/host/settings.ts'
@@ -168,6 +169,7 @@ function configurationOf(
     ...(institutions.length > 0 && { institutions: shownInstitutions(institutions) }),
     ...(recaptcha && { recaptchaSiteKeys: recaptcha.siteKeys }),
     peerChanges: variables.PEER_CHANGES,
+    renewalDays: Number(variables.RENEWAL_DAYS ?? defaultRenewalDays),
     isDemo,
   }
   const dataDir = variables.DATA_DIR === undefined ? join(project, '.data') : resolve(variables.DATA_DIR)

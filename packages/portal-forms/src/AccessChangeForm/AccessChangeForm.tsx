@@ -15,7 +15,7 @@ import { useAccessChangeTexts } from './accessChangeTexts.ts'
 import { BeforeAndAfter } from './BeforeAndAfter.tsx'
 import type { AccessChangeState } from './useAccessChange.ts'
 
-export { type AccessChangeState, useAccessChange } from './useAccessChange.ts'
+export { type AccessChangeState, type AccessRenewal, useAccessChange } from './useAccessChange.ts'
 
 const names = ['requesterComments'] as const
 
@@ -26,6 +26,8 @@ export interface AccessChangeFormProps {
   /** Whether a request is pending. The user can submit another request only after it is decided. [C-159] */
   isBlocked: boolean
   onSubmit: (draft: AccessChangeDraft) => Promise<Refusal>
+  /** The role that is edited when the form is rendered, for example to enter its new last day. [COND-018] */
+  openRole?: string | undefined
   /** Called with true while an open dialog has unsaved input, otherwise with false. */
   onUnsavedChange?: (hasUnsaved: boolean) => void
 }
@@ -35,7 +37,7 @@ export interface AccessChangeFormProps {
  * and after the change. [ACC-006 to ACC-010, EXP-025]
  */
 export function AccessChangeForm(props: AccessChangeFormProps) {
-  const { change, choices, isBlocked, onSubmit, onUnsavedChange } = props
+  const { change, choices, isBlocked, onSubmit, openRole, onUnsavedChange } = props
   const { draft, current, accesses, removed } = change
   const texts = useAccessChangeTexts()
   const refOf = useFaultFocus(draft, names)
@@ -74,6 +76,7 @@ export function AccessChangeForm(props: AccessChangeFormProps) {
         faults={faults}
         refusals={draft.refusals}
         isDisabled={isFixed}
+        openRole={openRole}
         dialogTexts={{ save: texts.apply, reset: texts.revert, note: texts.note }}
         onChange={(next) => change.edit({ accesses: next })}
         onRemovedChange={(next) => change.edit({ removed: next })}

@@ -37,11 +37,29 @@ export interface AccessChangeState {
 /** The pending request that the new request replaces. */
 type ReplacedChange = Pick<AccessChange, 'accessControls' | 'requesterComments'>
 
+/** The current access that a new request renews, and its new last day. */
+export interface AccessRenewal {
+  roleName: string
+  validUntil: string
+}
+
 const isRemoval = ({ requestType }: { requestType: string }): boolean => requestType === 'REMOVAL'
 
-/** Returns the current accesses with the changes of a request, and the roles that it removes. [EXP-024] */
-function editsOf(current: readonly EditedAccess[], replaced: ReplacedChange | undefined): AccessEdits {
-  if (!replaced) return { accesses: current, removed: [] }
+/**
+ * Returns the current accesses with the changes of a request or a renewal, and the roles that it removes. [EXP-024,
+ * COND-018]
+ */
+function editsOf(
+  current: readonly EditedAccess[],
+  replaced: ReplacedChange | undefined,
+  renewal: AccessRenewal | undefined,
+): AccessEdits {
+  if (!replaced) {
+    const accesses = current.map((access) =>
+      access.roleName === renewal?.roleName ? { ...access, validUntil: renewal.validUntil } : access,
+    )
+    return { accesses, removed: [] }
+  }
   const { accessControls } = replaced
   return {
     accesses: applyChanges(
@@ -82,14 +100,20 @@ function requestedIn(current: readonly EditedAccess[], edits: AccessEdits, porta
 
 /**
  * Stores the edited accesses and derives the draft of the request. A request that replaces a pending request
- * starts with the changes and comments of the pending one. [ACC-013 to ACC-020, ACC-030 to ACC-033, EXP-024]
+ * starts with the changes and comments of the pending one, and a renewal with the new last day. [ACC-013 to ACC-020,
+ * ACC-030 to ACC-033, EXP-024, COND-018]
  */
 export function useAccessChange(
   current: readonly EditedAccess[],
   portalUserId: number,
   replaced?: ReplacedChange,
+  renewal?: AccessRenewal,
 ): AccessChangeState {
-  const start = useMemo(() => editsOf(current, replaced), [current, replaced])
+  const { roleName, validUntil } = renewal ?? {}
+  const start = useMemo(
+    () => editsOf(current, replaced, roleName && validUntil ? { roleName, validUntil } : undefined),
+    [current, replaced, roleName, validUntil],
+  )
   const initial = useMemo(
     (): AccessChangeDraft => ({
       ...requestedIn(current, start, portalUserId),

@@ -39,6 +39,8 @@ interface BaseAccessEditorProps {
   refusals?: number
   /** Whether the buttons are disabled, for example while sending. */
   isDisabled?: boolean
+  /** The role whose dialog is open when the editor is rendered. */
+  openRole?: string | undefined
   heading?: string
   headingLevel?: 2 | 3
   dialogTexts?: AccessDialogTexts
@@ -74,7 +76,10 @@ export function AccessEditor(props: AccessEditorProps) {
   const { accesses, initial, choices, onChange, removed = [], onRemovedChange, faults = {} } = props
   const { isDisabled = false, isReadOnly = false, headingLevel = 2 } = props
   const texts = useAccessTexts()
-  const [open, setOpen] = useState<{ edited?: EditedAccess }>()
+  const [open, setOpen] = useState<{ edited?: EditedAccess } | undefined>(() => {
+    const edited = props.openRole === undefined ? undefined : accessOf(accesses, props.openRole)
+    return edited && { edited }
+  })
   const heading = props.heading ?? texts.heading
   const shown = byRoleName(accesses)
   const faulty = shown.find(({ roleName }) => faults[roleName]?.length)

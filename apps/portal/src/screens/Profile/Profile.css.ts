@@ -22,6 +22,14 @@ globalStyle(`${facts} dd`, { '@layer': { [screens]: { margin: 0, overflowWrap: '
 /** Text below the heading of a list. */
 export const intro = layered({ margin: 0, maxInlineSize: theme.measure, color: theme.text.muted })
 
+/** The days of a role that ends, and the button that renews it. */
+export const ending = layered({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space[2]} ${theme.space[4]}`,
+})
+
 /** Text below the facts of a sheet. */
 export const note = layered({ margin: 0, marginBlockStart: theme.space[4] })
 

@@ -4,10 +4,12 @@ import {
   accessChangeAsRequesterSees,
   accessChangeExample,
 } from '@portal-gateway/contract/accessChanges.examples'
+import type { UserAccess } from '@portal-gateway/contract/accesses'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import { investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import { dayAfter, dayOf } from '@portal-gateway/contract/validity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -287,3 +289,89 @@ export const Endings: Story = {
 }
 
 export const EndingsDark: Story = { ...Endings, tags: ['dark'], globals: { theme: 'dark' } }
+
+const inDays = (days: number): string => dayAfter(dayOf(Date.now()), days)
+const endingAccess = (place: number, days: number) => ({
+  ...(userAccessesExample[place] as UserAccess),
+  validUntil: inDays(days),
+})
+const holding = (...accesses: UserAccess[]) => respond(api.userAccesses.listOwn, onePage(accesses))
+const renew = (name: string) => ({ name: `Renew ${name}` })
+
+/** A project role that ends within 30 days, or has ended at most 90 days ago, has a link that renews it. */
+export const Renewable: Story = {
+  parameters: {
+    ...at(holding(endingAccess(0, 12), endingAccess(1, -40)), respond(api.userProfile.get, limited)),
+    requirements: ['COND-018'],
+  },
+  async play({ canvas }) {
+    const heading = await canvas.findByRole('heading', { name: 'Roles That End' })
+    const sheet = within(heading.closest('section') as HTMLElement)
+    await expect(sheet.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Project role Site Data Manager',
+      'Project role Principal Investigator',
+      'Portal role Auditor',
+    ])
+    await expect(sheet.getByText('Ended')).toBeVisible()
+    await expect(sheet.getByText('Ends in 12 days')).toBeVisible()
+    await expect(sheet.getByRole('link', renew('Principal Investigator'))).toHaveAttribute(
+      'href',
+      '/app/profile/request-access-change?renews=501',
+    )
+    await expect(sheet.getByRole('link', renew('Site Data Manager'))).toHaveAttribute(
+      'href',
+      '/app/profile/request-access-change?renews=502',
+    )
+    await expect(sheet.getAllByRole('link')).toHaveLength(2)
+    await expect(sheet.getByText(/in its last 30 days, and for 90 days after its end\./)).toBeVisible()
+  },
+}
+
+export const RenewableDark: Story = { ...Renewable, tags: ['dark'], globals: { theme: 'dark' } }
+
+/** A role that ends later has no such link. One that ended too long ago is only in the list of roles. */
+export const NotRenewable: Story = {
+  parameters: {
+    ...at(holding(endingAccess(0, 31), endingAccess(1, -4))),
+    portal: { configuration: { renewalDays: 3 } },
+    requirements: ['COND-018'],
+  },
+  async play({ canvas }) {
+    const heading = await canvas.findByRole('heading', { name: 'Roles That End' })
+    const sheet = within(heading.closest('section') as HTMLElement)
+    await expect(sheet.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Project role Principal Investigator',
+    ])
+    await expect(sheet.queryByRole('link')).toBeNull()
+    const ended = within(canvas.getByRole('listitem', { name: 'Site Data Manager' }))
+    await expect(ended.getByText('Ended')).toBeVisible()
+  },
+}
+
+/** While a request is pending, the link opens this request. */
+export const RenewableWithPending: Story = {
+  parameters: {
+    ...at(holding(endingAccess(0, 0)), respond(listOwn, { content: [pendingChange] })),
+    requirements: ['COND-018'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You have requested a change of your access.')).toBeVisible()
+    await expect(canvas.getByRole('link', renew('Principal Investigator'))).toHaveAttribute(
+      'href',
+      '/app/profile/request-access-change?replaces=31',
+    )
+  },
+}
+
+/** Staff who edit their own accesses do not renew them with a request. */
+export const RenewableByEditing: Story = {
+  parameters: {
+    ...at(holding(endingAccess(0, 12)), ...signedInAs('WRITE_USERS')),
+    requirements: ['COND-018'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Edit Principal Investigator' })).toBeVisible()
+    await expect(canvas.getAllByText('Ends in 12 days')).toHaveLength(2)
+    await expect(canvas.queryByRole('link', renew('Principal Investigator'))).toBeNull()
+  },
+}

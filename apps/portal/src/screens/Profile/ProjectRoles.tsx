@@ -66,7 +66,14 @@ export function ProjectRoles() {
           }
         />
       )}
-      <Endings accesses={accesses.value.content} />
+      <Endings
+        accesses={accesses.value.content}
+        renewal={
+          mayWrite
+            ? undefined
+            : ({ id }) => paths.requestAccessChange(pending ? { replaces: pending.id } : { renews: id })
+        }
+      />
       {mayWrite ? (
         <ProjectRolesEditor
           currentAccesses={accesses.value.content}

@@ -38,7 +38,10 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
     title: 'Befristete Rollen',
     portalRole: (name) => `Portalrolle ${name}`,
     projectRole: (name) => `Projektrolle ${name}`,
-    note: 'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC). Um eine Projektrolle zu verlängern, beantragen Sie eine Änderung Ihres Zugangs. Um eine Portalrolle zu verlängern, fragen Sie den Support.',
+    renew: 'Verlängern',
+    renewOf: (name) => `Verlängern: ${name}`,
+    note: (before, after, { plural }) =>
+      `Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC). Eine Projektrolle können Sie in ${plural(before, { one: 'ihrem letzten Tag', other: 'ihren letzten # Tagen' })} verlängern${after > 0 ? ` und bis zu ${plural(after, { one: '# Tag', other: '# Tage' })} nach ihrem Ende` : ''}. Um eine Portalrolle zu verlängern, fragen Sie den Support.`,
   },
   username: 'Benutzername',
   accountType: 'Kontotyp',

@@ -1,4 +1,4 @@
-import { useTexts } from '@portal-gateway/ui/texts'
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 import { useWithTranslate } from '../../page/useWithTranslate.ts'
 
 /** English texts of the page of the user's own profile. */
@@ -40,7 +40,12 @@ export const profilePageTexts = {
     title: 'Roles That End',
     portalRole: (name: string): string => `Portal role ${name}`,
     projectRole: (name: string): string => `Project role ${name}`,
-    note: 'A role ends with its last day, at midnight in UTC. To extend a project role, request an access change. To extend a portal role, ask User Support.',
+    renew: 'Renew',
+    /** Accessible name of the button. */
+    renewOf: (name: string): string => `Renew ${name}`,
+    /** `before` and `after` are numbers of days: before the end, and after it. */
+    note: (before: number, after: number, { plural }: Formats): string =>
+      `A role ends with its last day, at midnight in UTC. You can renew a project role in its last ${plural(before, { one: 'day', other: '# days' })}${after > 0 ? `, and for ${plural(after, { one: '# day', other: '# days' })} after its end` : ''}. To extend a portal role, ask User Support.`,
   },
   username: 'Username',
   accountType: 'Account type',

@@ -24,6 +24,8 @@ import { useProfilePageTexts } from '../Profile/profilePageTexts.ts'
 import { useSubmitRequest } from '../Profile/useSubmitRequest.ts'
 import { WithdrawRequest } from '../Profile/WithdrawRequest.tsx'
 import { usePromisedTime } from '../UserRequests/waiting.ts'
+import { RenewalNotice } from './RenewalNotice.tsx'
+import type { Renewal } from './renewalOf.ts'
 import { useRequestAccessChangePageTexts } from './requestAccessChangePageTexts.ts'
 
 export interface AccessChangeEditorProps {
@@ -32,6 +34,8 @@ export interface AccessChangeEditorProps {
   pending: AccessChange | undefined
   /** Whether the form changes the pending request. */
   isChange?: boolean
+  /** The access that the request renews. */
+  renewal?: Renewal | undefined
   /** Reason why the request in the address cannot be changed. */
   whyNoChange?: string | undefined
   /**
@@ -47,6 +51,7 @@ export function AccessChangeEditor({
   choices,
   pending,
   isChange = false,
+  renewal,
   whyNoChange,
   onStale,
 }: AccessChangeEditorProps) {
@@ -61,10 +66,12 @@ export function AccessChangeEditor({
   const [replaced, setReplaced] = useState(isChange ? pending : undefined)
   // Only the first reason is shown as a notice; a later one is shown as an error of the form.
   const [whyNoChangeAtStart] = useState(whyNoChange)
-  const change = useAccessChange(currentAccesses, profile.portalUserId, replaced)
+  const proposal = renewal?.state === 'proposed' ? renewal : undefined
+  const change = useAccessChange(currentAccesses, profile.portalUserId, replaced, proposal)
   const [isDialogChanged, setDialogHolding] = useState(false)
   const [isLate, setLate] = useState(false)
-  const guard = useUnsavedChanges(change.isChanged)
+  // In contrast to `change.isChanged`, false for an untouched renewal.
+  const guard = useUnsavedChanges(change.draft.isChanged)
   useUnsavedWorkNotice(isDialogChanged)
   // The focused link 'Change Request' was removed from the page, so the page's title takes the
   // focus.
@@ -134,11 +141,17 @@ export function AccessChangeEditor({
           }
         />
       )}
-      {!pending && !replaced && <div>{texts.introduction(promise)}</div>}
+      {!pending && !replaced && (
+        <>
+          {renewal && <RenewalNotice renewal={renewal} />}
+          <div>{texts.introduction(promise)}</div>
+        </>
+      )}
       <AccessChangeForm
         change={change}
         choices={choices}
         isBlocked={pending !== undefined && !replaced}
+        openRole={renewal?.state === 'withoutLength' ? renewal.roleName : undefined}
         onSubmit={submit}
         onUnsavedChange={setDialogHolding}
       />

@@ -5,10 +5,13 @@ import {
   commentsOnlyChangeExample,
 } from '@portal-gateway/contract/accessChanges.examples'
 import { applyChanges } from '@portal-gateway/contract/accessComparison'
+import type { UserAccess } from '@portal-gateway/contract/accesses'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
+import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
 import { investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import { dayAfter, dayOf } from '@portal-gateway/contract/validity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
@@ -663,4 +666,116 @@ export const LongTexts: Story = {
       ),
     ),
   ),
+}
+
+const today = dayOf(Date.now())
+const investigator = userAccessesExample[0] as UserAccess
+/** Parameters of a story that renews an access with this last day. Its role proposes 90 days, or no length. */
+const renewing = (validUntil: string, defaultDays: number | null, ...answers: RequestHandler[]) => ({
+  ...at(
+    ...answers,
+    respond(api.userAccesses.listOwn, onePage([{ ...investigator, validUntil }])),
+    respond(
+      api.projectRoles.list,
+      projectRolesExample.map((role) => ({
+        ...role,
+        ...(role.roleName === investigator.roleName && { maxDays: null, defaultDays }),
+      })),
+    ),
+    acceptingServer,
+  ),
+  route: `${route}?renews=${investigator.id}`,
+  requirements: ['COND-018'],
+})
+
+/** The form contains the access with the last day that the role proposes. It counts from the old one. */
+export const Renewal: Story = {
+  parameters: renewing(dayAfter(today, 12), 90),
+  beforeEach: () => {
+    sent = undefined
+  },
+  async play({ canvas }) {
+    const validUntil = dayAfter(today, 102)
+    await expect(
+      await canvas.findByText(`This request renews Principal Investigator until ${validUntil}.`, {
+        exact: false,
+      }),
+    ).toBeVisible()
+    const role = within(canvas.getByRole('listitem', { name: 'Principal Investigator' }))
+    await expect(role.getByText('Modified')).toBeVisible()
+    await expect(role.getByText(`Until ${validUntil}`)).toBeVisible()
+    await expect(canvas.getByRole('table', { name: 'Before and After' })).toHaveTextContent(
+      `Until ${dayAfter(today, 12)}`,
+    )
+    await userEvent.click(submitButton(canvas))
+    await waitFor(() =>
+      expect(sent).toMatchObject({
+        requestType: 'CHANGE',
+        accessControls: [
+          {
+            roleName: 'Principal Investigator',
+            requestType: 'CHANGE',
+            priorAccessControlId: 501,
+            sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+            studyNames: ['AURORA-2', 'BEACON'],
+            validUntil,
+          },
+        ],
+      }),
+    )
+  },
+}
+
+export const RenewalDark: Story = { ...Renewal, tags: ['dark'], globals: { theme: 'dark' } }
+
+/** The days of an ended access count from today. The untouched form can be left without a question. */
+export const RenewalOfEnded: Story = {
+  parameters: renewing(dayAfter(today, -20), 90),
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText(`renews Principal Investigator until ${dayAfter(today, 89)}.`, {
+        exact: false,
+      }),
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('link', { name: 'Profile' }))
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await expect(inPage.queryByRole('alertdialog')).toBeNull()
+  },
+}
+
+/** If the role proposes no length, the access is open, and the user enters the last day. */
+export const RenewalWithoutLength: Story = {
+  parameters: renewing(dayAfter(today, 12), null),
+  async play({ canvas }) {
+    const dialog = within(await inPage.findByRole('dialog', { name: 'Edit Project Role' }))
+    await expect(dialog.getByRole('group', { name: 'Dates of Principal Investigator' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(
+      await canvas.findByText(/^To renew Principal Investigator, edit it and enter a later last day\./),
+    ).toBeVisible()
+    await expect(submitButton(canvas)).toBeDisabled()
+  },
+}
+
+/** An access that ends later or has ended too long ago is not renewed; the form starts without changes. */
+export const RenewalTooLate: Story = {
+  parameters: renewing(dayAfter(today, -91), 90),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('This role cannot be renewed now.')).toBeVisible()
+    await expect(
+      canvas.getByText(/in its last 30 days, and for 90 days after its end\. Otherwise, edit it below/),
+    ).toBeVisible()
+    await expect(submitButton(canvas)).toBeDisabled()
+  },
+}
+
+/** A pending request is shown instead of the renewal. */
+export const RenewalWithPending: Story = {
+  parameters: renewing(dayAfter(today, 12), 90, respond(listOwn, { content: [pendingChange] })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(pendingRequestText)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Change Request' })).toBeVisible()
+    await expect(canvas.queryByText(/This request renews/)).toBeNull()
+    await expect(canvas.queryByRole('table', { name: 'Before and After' })).toBeNull()
+  },
 }

@@ -1,6 +1,7 @@
 import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
 import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
+import { useToday } from '@portal-gateway/portal-forms/ValiditySummary'
 import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -16,6 +17,7 @@ import { useServices } from '../../services/services.tsx'
 import { useProfilePageTexts } from '../Profile/profilePageTexts.ts'
 import { whyNotReplaced } from '../Profile/replacedConflict.ts'
 import { AccessChangeEditor } from './AccessChangeEditor.tsx'
+import { renewalOf } from './renewalOf.ts'
 import { useRequestAccessChangePageTexts } from './requestAccessChangePageTexts.ts'
 
 /** Page that requests other project roles from User Support. [ACC-005] */
@@ -56,6 +58,8 @@ function Loaded() {
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn(), { isForm: true })
   const choices = useAccessChoices()
   const [query] = useSearchParams()
+  const { renewalDays } = useServices().configuration
+  const today = useToday()
 
   if (accesses.state === 'failed') return <CallFailed messages={listOwn} view={accesses} actions={wayBack} />
   if (requests.state === 'failed') {
@@ -70,14 +74,25 @@ function Loaded() {
   const pending = requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)
   const replaces = idIn(query, 'replaces')
   const isChange = pending !== undefined && pending.id === replaces
+  const renews = idIn(query, 'renews')
+  const renewal =
+    renews === undefined || pending
+      ? undefined
+      : renewalOf(renews, {
+          accesses: accesses.value.content,
+          roles: choices.value.roles,
+          today,
+          renewalDays,
+        })
   return (
     <AccessChangeEditor
       // The key resets the form, so that it starts with the values of the request that it changes.
-      key={replaces ?? 'new'}
+      key={`${replaces} ${renews}`}
       currentAccesses={accesses.value.content}
       choices={choices.value}
       pending={pending}
       isChange={isChange}
+      renewal={renewal}
       whyNoChange={
         replaces === undefined || isChange
           ? undefined

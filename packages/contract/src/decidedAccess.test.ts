@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Access } from './accesses.ts'
-import { decidedAccess, decidedNames } from './decidedAccess.ts'
+import { decidedAccess, decidedDays, decidedNames } from './decidedAccess.ts'
 
 const access = (siteCodes: string[], studyNames: string[] = ['BEACON']): Access => ({
   roleName: 'Site Data Manager',
@@ -116,5 +116,39 @@ describe('the result of an approval for a requested access', () => {
       { name: 'ML-014', note: undefined },
       { name: 'ML-033', note: undefined },
     ])
+  })
+})
+
+describe('the days of a requested access [COND-020] [COND-028]', () => {
+  const june = { validUntil: '2027-06-30' }
+  const march = { validFrom: '2027-01-01', validUntil: '2027-03-31' }
+  const approvedWith = (days: object) => ({
+    decision: 'CHANGED' as const,
+    approved: { ...access([]), ...days },
+  })
+
+  it.each([
+    ['has the requested days while it is pending', { ...june }, { requested: june }],
+    [
+      'has only the requested days if they were approved',
+      { ...june, ...approvedWith(june) },
+      { requested: june },
+    ],
+    [
+      'has both if others were approved',
+      { ...june, ...approvedWith(march) },
+      { requested: june, approved: march },
+    ],
+    ['has both if days were added', { ...approvedWith(march) }, { requested: {}, approved: march }],
+    ['has both if days were removed', { ...june, ...approvedWith({}) }, { requested: june, approved: {} }],
+    [
+      'has the requested days if it was refused',
+      { ...june, decision: 'REFUSED' as const },
+      { requested: june },
+    ],
+    ['has none without days', { validFrom: null, validUntil: null, ...approvedWith({}) }, undefined],
+    ['has none if it was removed', { ...june, requestType: 'REMOVAL' as const }, undefined],
+  ])('%s', (_, entry, days) => {
+    expect(decidedDays(entry)).toEqual(days)
   })
 })

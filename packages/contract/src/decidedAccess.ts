@@ -2,6 +2,7 @@ import type { DecidedAccesses } from './accessChanges.ts'
 import { accessOf, isSameAccess } from './accessComparison.ts'
 import type { Access, AccessControlDraft } from './accesses.ts'
 import type { PartDecision } from './requestStatus.ts'
+import { isSameValidity, limitsOf, type Validity } from './validity.ts'
 
 export interface DecidedAccess {
   decision: PartDecision
@@ -55,4 +56,30 @@ export function decidedNames(
       .filter((name) => !requested.includes(name))
       .map((name) => ({ name, note: 'also approved' as const })),
   ]
+}
+
+/** The first and the last day of a requested access; `approved` is absent if the approval did not change them. */
+export interface DecidedDays {
+  requested: Validity
+  approved?: Validity
+}
+
+/**
+ * Returns the requested days of an access, and the approved ones if they differ. Undefined for a removal, and if
+ * there are no days. [COND-020, COND-028]
+ */
+export function decidedDays({
+  requestType,
+  decision,
+  approved,
+  ...requested
+}: Validity & {
+  requestType?: AccessControlDraft['requestType']
+  decision?: PartDecision | undefined
+  approved?: Access | undefined
+}): DecidedDays | undefined {
+  if (requestType === 'REMOVAL') return undefined
+  const isChanged = decision === 'CHANGED' && approved !== undefined && !isSameValidity(approved, requested)
+  if (!isChanged && !requested.validFrom && !requested.validUntil) return undefined
+  return { requested: limitsOf(requested), ...(isChanged && { approved: limitsOf(approved) }) }
 }

@@ -1,4 +1,5 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
+import type { Validity } from '@portal-gateway/contract/validity'
 import type { MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
 
 const messageIn = (message: string): string[] =>
@@ -23,6 +24,13 @@ const projectRolesAt = (address: string): string =>
 
 const browserOn = ({ browser, system }: MailedSignIn): string =>
   browser && system ? `${browser} on ${system}` : browser || system || 'Unknown browser'
+
+/** Returns the first and the last day of a role, for example 'until 2027-03-31'. */
+function daysIn({ validFrom, validUntil }: Validity): string {
+  if (validFrom && validUntil) return `from ${validFrom} until ${validUntil}`
+  if (validFrom) return `from ${validFrom}`
+  return validUntil ? `until ${validUntil}` : 'without limits'
+}
 
 /** The phrases about a kind of request. `result` is the consequence of an approval as requested. */
 const requests = {
@@ -207,10 +215,11 @@ export const englishMailTexts: MailTexts = {
       `If you did not send this request, contact ${supportEmail}.`,
     ],
   }),
-  approved: ({ portalName, request, message, projectRoles }) => ({
+  approved: ({ portalName, request, message, projectRoles, days }) => ({
     subject: `Your request at ${portalName} was approved`,
     paragraphs: [
       `Your request ${requests[request].what} at ${portalName} was approved.`,
+      ...(days === '' ? [] : [days]),
       requests[request].result(projectRoles),
       ...messageIn(message),
     ],
@@ -270,5 +279,7 @@ export const englishMailTexts: MailTexts = {
   }),
   decisions: { APPROVED: 'approved', CHANGED: 'approved with changes', REFUSED: 'not approved' },
   notes: { 'not approved': 'not approved', 'not removed': 'not removed', 'also approved': 'also approved' },
+  days: (days, requested) =>
+    requested ? `Valid ${daysIn(days)} (requested: ${daysIn(requested)})` : `Valid ${daysIn(days)}`,
   system: (id) => `System ${id}`,
 }

@@ -1,4 +1,5 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
+import type { Validity } from '@portal-gateway/contract/validity'
 import type { MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
 
 const messageIn = (message: string): string[] =>
@@ -26,6 +27,13 @@ const projectRolesAt = (address: string): string =>
 
 const browserOn = ({ browser, system }: MailedSignIn): string =>
   browser && system ? `${browser} unter ${system}` : browser || system || 'Unbekannter Browser'
+
+/** Returns the first and the last day of a role, for example 'bis 2027-03-31'. */
+function daysIn({ validFrom, validUntil }: Validity): string {
+  if (validFrom && validUntil) return `von ${validFrom} bis ${validUntil}`
+  if (validFrom) return `ab ${validFrom}`
+  return validUntil ? `bis ${validUntil}` : 'ohne Grenze'
+}
 
 /** The phrases about a kind of request. */
 const requests = {
@@ -215,10 +223,11 @@ export const germanMailTexts: MailTexts = {
       `Wenn Sie diesen Antrag nicht gestellt haben, wenden Sie sich an ${supportEmail}.`,
     ],
   }),
-  approved: ({ portalName, request, message, projectRoles }) => ({
+  approved: ({ portalName, request, message, projectRoles, days }) => ({
     subject: `Ihr Antrag bei ${portalName} wurde genehmigt`,
     paragraphs: [
       `Ihr Antrag ${requests[request].what} bei ${portalName} wurde genehmigt.`,
+      ...(days === '' ? [] : [days]),
       requests[request].result(projectRoles),
       ...messageIn(message),
     ],
@@ -282,5 +291,7 @@ export const germanMailTexts: MailTexts = {
     'not removed': 'nicht entfernt',
     'also approved': 'zusätzlich genehmigt',
   },
+  days: (days, requested) =>
+    requested ? `Gültig ${daysIn(days)} (beantragt: ${daysIn(requested)})` : `Gültig ${daysIn(days)}`,
   system: (id) => `System Nr. ${id}`,
 }

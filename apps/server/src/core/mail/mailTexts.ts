@@ -1,6 +1,7 @@
 import type { DecidedName } from '@portal-gateway/contract/decidedAccess'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { PartDecision } from '@portal-gateway/contract/requestStatus'
+import type { Validity } from '@portal-gateway/contract/validity'
 
 /** The subject of a mail, and its paragraphs between the greeting and the signature. */
 export interface MailContent {
@@ -104,7 +105,8 @@ export interface MailTexts {
   }>
   emailMoved: Content<unknown>
   requested: Content<MailedRequest & History>
-  approved: Content<Approved>
+  /** `days` lists the roles with a first or a last day; '' if there are none. */
+  approved: Content<Approved & { days: string }>
   /** `parts` lists the decisions. */
   approvedWithChanges: Content<Approved & { parts: string }>
   rejected: Content<MailedRequest & Message & History>
@@ -116,6 +118,8 @@ export interface MailTexts {
   decisions: Readonly<Record<PartDecision, string>>
   /** How an approved access differs from the requested one, after the name of a site, study or system. */
   notes: Readonly<Record<NonNullable<DecidedName['note']>, string>>
+  /** The first and the last day of a role; `requested` if other days were requested. */
+  days: (days: Validity, requested?: Validity) => string
   /** A system that does not exist any more. */
   system: (id: number) => string
 }

@@ -1,6 +1,6 @@
 import { accessRequestTypeLabels, type DecidedAccesses } from '@portal-gateway/contract/accessChanges'
 import type { Access } from '@portal-gateway/contract/accesses'
-import { decidedAccess, decidedNames } from '@portal-gateway/contract/decidedAccess'
+import { decidedAccess, decidedDays, decidedNames } from '@portal-gateway/contract/decidedAccess'
 import { labelIn } from '@portal-gateway/contract/labels'
 import type { Language } from '@portal-gateway/contract/languages'
 import type { Kysely } from 'kysely'
@@ -34,10 +34,12 @@ export async function decidedParts(
       )
       return noted.length === 0 ? [] : [`${labelIn(translate, label)}: ${noted.join(', ')}`]
     })
+    const days = made.decision === 'REFUSED' ? undefined : decidedDays({ ...entry, ...made })
     return {
       name: `${entry.roleName} (${types[entry.requestType]})`,
       decision: made.decision,
       details,
+      days: days && (days.approved ? texts.days(days.approved, days.requested) : texts.days(days.requested)),
     }
   })
 }

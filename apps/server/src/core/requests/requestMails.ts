@@ -24,11 +24,14 @@ export interface DecidedPart {
   name: string
   decision: PartDecision
   details?: readonly string[]
+  /** The days of an approved role, if it has any. */
+  days?: string | undefined
 }
 
 /**
- * Returns the mail about an approval: its consequence, the parts that were not approved, and the reviewer's
- * message. The names and details of the parts are in the language of the recipient. [C-137, C-244]
+ * Returns the mail about an approval: its consequence, the parts that were not approved, the days of each role, and
+ * the reviewer's message. The names and details of the parts are in the language of the recipient. [C-137, C-244,
+ * COND-020]
  */
 export const approvedMail = (
   host: Host,
@@ -37,7 +40,13 @@ export const approvedMail = (
   const facts = { request, message, projectRoles: profileAddress(host, 'projectRoles') }
   return mailTo(host, recipient, 'REQUEST', (texts, names) =>
     parts.every(({ decision }) => decision === 'APPROVED')
-      ? texts.approved({ ...names, ...facts })
+      ? texts.approved({
+          ...names,
+          ...facts,
+          days: parts
+            .flatMap(({ name, days }) => (days === undefined ? [] : [`- ${name}\n    ${days}`]))
+            .join('\n'),
+        })
       : texts.approvedWithChanges({
           ...names,
           ...facts,
@@ -46,10 +55,10 @@ export const approvedMail = (
   )
 }
 
-const partLine = ({ language }: Recipient, { name, decision, details = [] }: DecidedPart): string =>
+const partLine = ({ language }: Recipient, { name, decision, details = [], days }: DecidedPart): string =>
   [
     `- ${name}: ${mailLanguages[language].texts.decisions[decision]}`,
-    ...details.map((text) => `    ${text}`),
+    ...[...details, ...(days === undefined ? [] : [days])].map((text) => `    ${text}`),
   ].join('\n')
 
 /** Returns the mail about a rejection with the reviewer's message. [C-137] */

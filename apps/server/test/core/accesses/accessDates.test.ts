@@ -392,6 +392,41 @@ forEachEngine('the dates of accesses', (server) => {
     expect((await allOf(person))[0]?.validUntil).toBe(inDays(5))
   })
 
+  it('are in the mail about an approved request, with the requested ones if they differ [COND-020]', async () => {
+    const support = await server().holderOf('WRITE_USERS')
+    const person = await holder(access('Reader', { validUntil: inDays(20) }), access('Writer'))
+    const decide = async (validUntil: string) => {
+      const { id } = (
+        await person.send(accessChanges.create, {
+          body: {
+            accessControls: [
+              { ...access('Reader', { validUntil: inDays(90) }), requestType: 'CHANGE' },
+              { ...access('Writer'), requestType: 'REMOVAL' },
+            ],
+            requesterComments: '',
+          },
+        })
+      ).body as AccessChange
+      const answer = await support.send(accessChanges.review, {
+        body: {
+          portalUser: { id: person.userId },
+          userAccesses: [access('Reader', { validUntil })],
+          userAccessModificationRequest: { id, requestStatus: 'APPROVED', messageToRequester: 'Hello' },
+        },
+      })
+      expect(answer.status).toBe(200)
+      const { email } = (await person.send(userProfile.get)).body as UserProfile
+      return (await server().mailsTo(email))[0]?.text
+    }
+    expect(await decide(inDays(60))).toContain(
+      `:\n\n- Reader (Modified Access): approved with changes\n    Valid until ${inDays(60)} (requested: until ${inDays(90)})\n- Writer (Removed Access): approved\n\n`,
+    )
+    await giveAccesses(server(), person.userId, [access('Reader'), access('Writer')])
+    expect(await decide(inDays(90))).toContain(
+      ` was approved.\n\n- Reader (Modified Access)\n    Valid until ${inDays(90)}\n\n`,
+    )
+  })
+
   it('of portal roles that are limited are in the own profile [COND-015]', async () => {
     const person = await server().holderOf('USER')
     const own = async () => ((await person.send(userProfile.get)).body as UserProfile).limitedPortalRoles

@@ -269,6 +269,22 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'You can see your project roles on your profile:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
     ],
   ],
+  'an approved access change with days': [
+    'Your request at Lakes Portal was approved',
+    [
+      'Your request to change your access at Lakes Portal was approved.',
+      '- Monitor\n    Valid until 2027-03-31\n- Monitor 3\n    Valid from 2027-01-01',
+      'You can see your project roles on your profile:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
+    ],
+  ],
+  'an access change of which days were approved with changes': [
+    'Your request at Lakes Portal was approved with changes',
+    [
+      'Your request to change your access at Lakes Portal was approved, but not everything as you requested:',
+      '- Monitor: approved with changes\n    Valid from 2027-01-01 until 2027-03-31 (requested: without limits)',
+      'You can see your project roles on your profile:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
+    ],
+  ],
   'an access change that was approved with changes': [
     'Your request at Lakes Portal was approved with changes',
     [

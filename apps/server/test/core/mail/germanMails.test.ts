@@ -267,6 +267,22 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
     'Ihr Antrag bei Lakes Portal wurde genehmigt',
     ['Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde genehmigt.', projectRoles],
   ],
+  'an approved access change with days': [
+    'Ihr Antrag bei Lakes Portal wurde genehmigt',
+    [
+      'Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde genehmigt.',
+      '- Monitor\n    Gültig bis 2027-03-31\n- Monitor 3\n    Gültig ab 2027-01-01',
+      projectRoles,
+    ],
+  ],
+  'an access change of which days were approved with changes': [
+    'Ihr Antrag bei Lakes Portal wurde mit Änderungen genehmigt',
+    [
+      'Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde genehmigt, aber nicht in allem so, wie Sie es beantragt haben:',
+      '- Monitor: mit Änderungen genehmigt\n    Gültig von 2027-01-01 bis 2027-03-31 (beantragt: ohne Grenze)',
+      projectRoles,
+    ],
+  ],
   'an access change that was approved with changes': [
     'Ihr Antrag bei Lakes Portal wurde mit Änderungen genehmigt',
     [

@@ -1,7 +1,7 @@
 import type { Host } from '../../../src/core/host/ports.ts'
 import { identityLinkedMail, identityUnlinkedMail } from '../../../src/core/institutions/identityMails.ts'
 import type { Mail } from '../../../src/core/mail/mail.ts'
-import type { Recipient } from '../../../src/core/mail/mailTo.ts'
+import { mailLanguages, type Recipient } from '../../../src/core/mail/mailTo.ts'
 import {
   factorAddedMail,
   factorRemovedMail,
@@ -105,6 +105,41 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
   },
   'an approved access change': (recipient) =>
     approvedMail(host, { request: 'ACCESS_CHANGE', recipient, message: '', parts: [] }),
+  'an approved access change with days': (recipient) =>
+    approvedMail(host, {
+      request: 'ACCESS_CHANGE',
+      recipient,
+      message: '',
+      parts: [
+        {
+          name: 'Monitor',
+          decision: 'APPROVED',
+          days: mailLanguages[recipient.language].texts.days({ validUntil: '2027-03-31' }),
+        },
+        { name: 'Monitor 2', decision: 'APPROVED' },
+        {
+          name: 'Monitor 3',
+          decision: 'APPROVED',
+          days: mailLanguages[recipient.language].texts.days({ validFrom: '2027-01-01' }),
+        },
+      ],
+    }),
+  'an access change of which days were approved with changes': (recipient) =>
+    approvedMail(host, {
+      request: 'ACCESS_CHANGE',
+      recipient,
+      message: '',
+      parts: [
+        {
+          name: 'Monitor',
+          decision: 'CHANGED',
+          days: mailLanguages[recipient.language].texts.days(
+            { validFrom: '2027-01-01', validUntil: '2027-03-31' },
+            {},
+          ),
+        },
+      ],
+    }),
   'an access change that was approved with changes': (recipient) =>
     approvedMail(host, {
       request: 'ACCESS_CHANGE',

@@ -1,9 +1,10 @@
 import { accessRequestTypeLabels } from '@portal-gateway/contract/accessChanges'
 import type { Access, AccessChangeType } from '@portal-gateway/contract/accesses'
-import { type DecidedName, decidedNames } from '@portal-gateway/contract/decidedAccess'
+import { type DecidedName, decidedDays, decidedNames } from '@portal-gateway/contract/decidedAccess'
 import { type PartDecision, partDecisionLabels } from '@portal-gateway/contract/requestStatus'
 import type { Translate } from '@portal-gateway/contract/translate'
 import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
+import { validityText, WholeDays } from '@portal-gateway/portal-forms/ValiditySummary'
 import { NameList } from '@portal-gateway/ui/NameList'
 import { Fragment, type ReactNode } from 'react'
 import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
@@ -88,24 +89,42 @@ export const typeAndDecision = ({ requestType, decision }: HistoryAccess, transl
   ].join(', ')
 
 /**
- * Returns a text such as 'Specimen Processor: New Access, Not approved'. The filter of the table searches it,
- * and saved CSV files contain it.
+ * Returns the days of an access, such as 'Until 2027-03-31'; both the requested and the approved ones if they differ.
+ * Empty if it has none. [COND-028]
  */
-export const roleText = (access: HistoryAccess, translate: Translate): string => {
-  const about = typeAndDecision(access, translate)
+export function daysOf(access: HistoryAccess, texts: Pick<HistoryTexts, DayTexts>): string[] {
+  const days = decidedDays(access)
+  if (!days) return []
+  const requested = validityText(days.requested, texts.validity)
+  return days.approved
+    ? [texts.requested(requested), texts.approved(validityText(days.approved, texts.validity))]
+    : [requested]
+}
+
+type DayTexts = 'validity' | 'requested' | 'approved'
+
+/**
+ * Returns a text such as 'Specimen Processor: New Access, Not approved, Until 2027-03-31'. The filter of the table
+ * searches it, and saved CSV files contain it.
+ */
+export const roleText = (access: HistoryAccess, texts: HistoryTexts): string => {
+  const type = typeAndDecision(access, texts.translate)
+  const about = [...(type === '' ? [] : [type]), ...daysOf(access, texts)].join(', ')
   return about === '' ? access.roleName : `${access.roleName}: ${about}`
 }
 
 /**
- * Lists the role of each access, its type and the decision. If rows are shown as blocks, the columns of
- * sites, studies and systems are hidden, and this column shows their content. [HIST-006, C-144, C-244]
+ * Lists the role of each access, its type, the decision and the days. If rows are shown as blocks, the columns of
+ * sites, studies and systems are hidden, and this column shows their content. [HIST-006, C-144, C-244, COND-028]
  */
 export const RoleLines = ({
   accesses,
   kinds,
+  texts,
 }: {
   accesses: readonly HistoryAccess[]
   kinds: readonly AccessKind[]
+  texts: HistoryTexts
 }) => {
   const decisions = useTranslate()(partDecisionLabels)
   const line = (access: HistoryAccess) => (
@@ -113,6 +132,11 @@ export const RoleLines = ({
       <span className={css.roleName}>{access.roleName}</span>
       {access.requestType && <AccessTypeBadge type={access.requestType} />}
       {access.decision && <span className={css.decision}>{decisions[access.decision]}</span>}
+      {daysOf(access, texts).map((text) => (
+        <span key={text} className={css.days}>
+          <WholeDays text={text} />
+        </span>
+      ))}
       <dl className={css.inBlock}>
         {kinds.map((kind) => (
           <Fragment key={kind.texts.title}>

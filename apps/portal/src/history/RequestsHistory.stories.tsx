@@ -386,6 +386,56 @@ export const PartlyApproved: Story = {
   },
 }
 
+const datedChange = {
+  ...partlyApprovedChangeExample,
+  accessControls: partlyApprovedChangeExample.accessControls.map((access) => ({
+    ...access,
+    validUntil: '2027-06-30',
+    ...(access.approved && {
+      approved: { ...access.approved, validFrom: '2027-01-01', validUntil: '2027-03-31' },
+    }),
+  })),
+}
+const expectDays = async (canvas: Canvas) => {
+  const table = await tableOf(canvas, 'Access requests')
+  const row = within(await table.findByRole('row', { name: /2026-03-03/ }))
+  const cells = row.getAllByRole('cell')
+  await expect(rolesIn(cells[1])).toEqual([
+    ['Principal Investigator', 'Removed Access', 'Not approved'],
+    [
+      'Site Data Manager',
+      'Modified Access',
+      'Approved with changes',
+      'Requested: Until 2027-06-30',
+      'Approved: From 2027-01-01 until 2027-03-31',
+    ],
+    ['Specimen Processor', 'New Access', 'Approved', 'Until 2027-06-30'],
+  ])
+  await expectAlignedLines(cells.slice(1, 5))
+}
+
+/** The table shows the days of each role: the requested ones, and the approved ones if they differ. */
+export const Days: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(respond(accessRequests, { content: [accessChangeAsRequesterSees(datedChange)] })),
+    requirements: ['COND-028'],
+  },
+  play: ({ canvas }) => expectDays(canvas),
+}
+
+export const DaysDark: Story = { ...Days, tags: ['missing (404)', 'dark'], globals: { theme: 'dark' } }
+
+/** User Support sees the same days. */
+export const DaysForReviewers: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...ofUser(respond(api.accessChanges.listOfUser, { content: [datedChange] })),
+    requirements: ['COND-028'],
+  },
+  play: ({ canvas }) => expectDays(canvas),
+}
+
 /** The status of a withdrawn request is shown as withdrawn, for each kind of request. */
 export const Withdrawn: Story = {
   tags: ['missing (404)'],

@@ -41,6 +41,9 @@ export const roleName = layered({ display: 'block', color: theme.text.main })
 
 export const decision = layered({ display: 'block', fontWeight: theme.weight.strong })
 
+/** One line with days of an access. */
+export const days = layered({ display: 'block' })
+
 /** Shown only on narrow screens: the content of the columns that are hidden there. */
 export const inBlock = layered({
   display: 'grid',

@@ -146,6 +146,50 @@ describe('the history of requests [EXP-152]', () => {
     expect(valueIn('sites')).toBe('ML-014, ML-014, ML-033 (not approved), ML-014')
   })
 
+  it('contains the requested and the approved days in a downloaded file [COND-028]', () => {
+    const [removed, changed, added] = partlyApprovedChangeExample.accessControls
+    const rolesOf = (accessControls: typeof partlyApprovedChangeExample.accessControls) =>
+      accessChangeColumns(systemsExample, own)
+        .find(({ id }) => id === 'roles')
+        ?.value({ ...partlyApprovedChangeExample, accessControls })
+    if (!removed || !changed?.approved || !added) throw new Error('The example has three roles.')
+    const requested = { validFrom: '2027-01-01', validUntil: '2027-06-30' }
+    // The last day of a removed role does not matter.
+    expect(rolesOf([{ ...removed, validUntil: '2027-06-30' }])).toBe(
+      'Principal Investigator: Removed Access, Not approved',
+    )
+    expect(rolesOf([{ ...added, ...requested }])).toBe(
+      'Specimen Processor: New Access, Approved, From 2027-01-01 until 2027-06-30',
+    )
+    expect(
+      rolesOf([
+        {
+          ...changed,
+          ...requested,
+          approved: { ...changed.approved, ...requested, validUntil: '2027-03-31' },
+        },
+      ]),
+    ).toBe(
+      'Site Data Manager: Modified Access, Approved with changes, Requested: From 2027-01-01 until 2027-06-30, Approved: From 2027-01-01 until 2027-03-31',
+    )
+    expect(rolesOf([{ ...changed, ...requested, approved: { ...changed.approved, ...requested } }])).toBe(
+      'Site Data Manager: Modified Access, Approved with changes, From 2027-01-01 until 2027-06-30',
+    )
+    expect(rolesOf([{ ...changed, approved: { ...changed.approved, validUntil: '2027-03-31' } }])).toBe(
+      'Site Data Manager: Modified Access, Approved with changes, Requested: No limits, Approved: Until 2027-03-31',
+    )
+  })
+
+  it('contains the days that a registration requests [COND-028]', () => {
+    const [access] = registrationExample.accessControls
+    if (!access) throw new Error('The example has a role.')
+    const accessControls = [{ ...access, validFrom: '2027-01-01' }]
+    const roles = registrationColumns(systemsExample, own).find(({ id }) => id === 'roles')
+    expect(roles?.value({ ...registrationExample, accessControls })).toBe(
+      `${access.roleName}: From 2027-01-01`,
+    )
+  })
+
   it('shows the status of a registration as the server returns it [HIST-015]', () => {
     const status = registrationColumns(systemsExample, own).at(-1)
     for (const registrationStatus of ['PENDING', 'APPROVED', 'DENIED'] as const)

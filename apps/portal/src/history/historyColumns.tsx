@@ -156,9 +156,9 @@ export function accessColumns<Row>({
       lines: linesOf(accessesOf),
       value: (row) =>
         accessesOf(row)
-          .map((access) => roleText(access, texts.translate))
+          .map((access) => roleText(access, texts))
           .join(', '),
-      cell: (row) => <RoleLines accesses={accessesOf(row)} kinds={Object.values(kinds)} />,
+      cell: (row) => <RoleLines accesses={accessesOf(row)} kinds={Object.values(kinds)} texts={texts} />,
     },
     sites: accessColumn({
       ...kinds.sites,

@@ -1,4 +1,6 @@
+import { useValidityTexts } from '@portal-gateway/portal-forms/ValiditySummary'
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
+import { useMemo } from 'react'
 import { useWithTranslate } from '../page/useWithTranslate.ts'
 
 /** English texts of the tables of past requests. */
@@ -69,8 +71,12 @@ export const historyTexts = {
   requested: (value: string): string => `Requested: ${value}`,
 }
 
-/** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
-export const useHistoryTexts = () => useWithTranslate(useTexts('history', historyTexts))
+/** Returns these texts and those of days, with the replacements of the surrounding `TextsProvider`. */
+export function useHistoryTexts() {
+  const texts = useWithTranslate(useTexts('history', historyTexts))
+  const validity = useValidityTexts()
+  return useMemo(() => ({ ...texts, validity }), [texts, validity])
+}
 
 /** Type of these texts, for functions outside components. */
 export type HistoryTexts = ReturnType<typeof useHistoryTexts>

@@ -7,11 +7,13 @@ import type { HistoryOptions } from './historyOptions.ts'
 
 // Omits the types of the accesses, because all accesses of a registration are new.
 const entriesOf = ({ accessControls }: Registration) =>
-  accessControls.map(({ roleName, sites, studyNames, systemAccessIds }) => ({
+  accessControls.map(({ roleName, sites, studyNames, systemAccessIds, validFrom, validUntil }) => ({
     roleName,
     sites,
     studyNames,
     systemAccessIds,
+    validFrom,
+    validUntil,
   }))
 const nameOf = ({ firstName, lastName }: Registration) => `${firstName} ${lastName}`
 

@@ -28,7 +28,11 @@ export function validityText(
 
 /** The first and the last day for narrow columns, where a line would otherwise break inside a day. */
 export function ValidityDays({ value }: { value: Validity }) {
-  const text = validityText(value, useValidityTexts())
+  return <WholeDays text={validityText(value, useValidityTexts())} />
+}
+
+/** A text in which no line breaks inside a day. */
+export function WholeDays({ text }: { text: string }) {
   // The group in the pattern makes `split` return the days too, at the odd indexes.
   return text.split(/(\d{4}-\d{2}-\d{2})/).map((part, index) =>
     index % 2 === 1 ? (

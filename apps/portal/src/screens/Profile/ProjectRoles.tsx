@@ -5,6 +5,7 @@ import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
+import { useHistoryTexts } from '../../history/historyTexts.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
@@ -27,6 +28,7 @@ const { listOwn: ownRequests } = accessChangeMessages
  */
 export function ProjectRoles() {
   const texts = useProfilePageTexts()
+  const historyTexts = useHistoryTexts()
   const { api } = useServices()
   const mayWrite = useMay('WRITE_USERS')
   const accesses = useAnswer(
@@ -55,7 +57,7 @@ export function ProjectRoles() {
         <PendingRequest
           request={pending}
           title={texts.accessRequested}
-          requested={accessLines(pending, texts.translate)}
+          requested={accessLines(pending, historyTexts)}
           actions={
             <>
               <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>

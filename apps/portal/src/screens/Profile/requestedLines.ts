@@ -4,7 +4,8 @@ import { labelsOf } from '@portal-gateway/contract/messages'
 import { originalOf, type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
 import type { Translate } from '@portal-gateway/contract/translate'
 import { differencesOf } from '@portal-gateway/contract/userProfile'
-import { typeAndDecision } from '../../history/AccessLines.tsx'
+import { daysOf, typeAndDecision } from '../../history/AccessLines.tsx'
+import type { HistoryTexts } from '../../history/historyTexts.ts'
 
 const profileLabels = labelsOf(ProfileChangeDraft)
 const accessLabels = labelsOf(AccessChangeDraft)
@@ -25,15 +26,15 @@ export const profileLines = (change: ProfileChange, translate: Translate): Reque
 ]
 
 /**
- * Returns one line for each project role of a request, with the type of change, and one for the
+ * Returns one line for each project role of a request, with the type of change and the days, and one for the
  * comments.
  */
-export const accessLines = (change: AccessChange, translate: Translate): RequestedLine[] => [
+export const accessLines = (change: AccessChange, texts: HistoryTexts): RequestedLine[] => [
   ...change.accessControls.map((access) => ({
     label: access.roleName,
-    text: typeAndDecision(access, translate),
+    text: [typeAndDecision(access, texts.translate), ...daysOf(access, texts)].join(', '),
   })),
-  ...commentLines(change, accessLabels, translate),
+  ...commentLines(change, accessLabels, texts.translate),
 ]
 
 const commentLines = (

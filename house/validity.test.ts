@@ -6,8 +6,10 @@ const atAllTimes: Readonly<Record<string, string>> = {
   'configuration/portalRoleRoutes.ts': 'Lists the users to whom a role is assigned.',
   'permissions/heldRoles.ts': 'Returns the roles with their days.',
   'permissions/userPortalRoles.ts': 'Writes the roles.',
+  'store/endWarningColumns.ts': 'Adds a column.',
   'store/migrations.ts': 'Creates the table.',
   'store/validityColumns.ts': 'Adds the columns.',
+  'users/endWarnings.ts': 'Its condition `endsSoon` contains `isInForce`.',
   'users/lockedAccounts.ts': 'A role that is not in force protects its account too. [COND-004]',
 }
 

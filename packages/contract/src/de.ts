@@ -86,6 +86,7 @@ export const germanContract: Translated<ContractTexts> = {
     WRONG_CODES: 'Falsche Codes einer Authenticator-App',
     IDENTITY_LINKED: 'Institution verknüpft',
     IDENTITY_UNLINKED: 'Verknüpfung mit Institution aufgehoben',
+    ROLES_END: 'Rollen, die bald enden',
     REQUEST: 'Änderungsantrag',
     REGISTRATION: 'Antrag auf ein Konto',
     OTHER: 'Andere E-Mail',

@@ -22,6 +22,7 @@ export const mailKindLabels = /* @__PURE__ */ textGroup('mailKindLabels', {
   WRONG_CODES: 'Wrong codes of an authenticator app',
   IDENTITY_LINKED: 'Institution linked',
   IDENTITY_UNLINKED: 'Institution unlinked',
+  ROLES_END: 'Roles that end soon',
   REQUEST: 'Change request',
   REGISTRATION: 'Account request',
   OTHER: 'Other mail',

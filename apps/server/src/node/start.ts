@@ -15,6 +15,7 @@ import { dataFiles } from './dataFiles.ts'
 import { openDataFolder } from './dataFolder.ts'
 import type { Demo } from './demo.ts'
 import { refuseDemoAccounts } from './demoStore.ts'
+import { startEndWarnings } from './endWarningJob.ts'
 import { bucketPlace, filesDirFault, folderPlace } from './filePlace.ts'
 import { administer, type FirstLink } from './firstLink.ts'
 import { createNodeHost } from './host.ts'
@@ -243,7 +244,7 @@ export async function start(
         run: (shallStop) => sendDirectoryChanges(host, server, shallStop),
       })
     }
-    opened.push(startCleanup(host).close)
+    opened.push(startCleanup(host).close, startEndWarnings(host).close)
     return {
       origin: listener.origin,
       portalAddress: portalAddress(),

@@ -437,6 +437,11 @@ describe('a backup of an older version', () => {
     const db = new Database(join(store.DATA_DIR, 'portal.sqlite'))
     // Undoes the migrations after the first version with mail facts.
     db.exec(`drop table processes;
+      drop index user_portal_roles_end;
+      drop index access_controls_end;
+      alter table user_portal_roles drop column warned_days;
+      alter table access_controls drop column warned_days;
+      alter table users drop column ends_mailed_on;
       alter table user_portal_roles drop column valid_from;
       alter table user_portal_roles drop column valid_until;
       alter table access_controls drop column valid_from;

@@ -5,9 +5,10 @@ import {
   type AccessEntity,
 } from '@portal-gateway/contract/accesses'
 import { siteTypeOf } from '@portal-gateway/contract/sites'
-import { limitsOf } from '@portal-gateway/contract/validity'
+import { dayOf, limitsOf } from '@portal-gateway/contract/validity'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
+import { passedWarning } from '../permissions/endWarnings.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { refreshUserTerms } from '../store/userTerms.ts'
@@ -120,6 +121,7 @@ export async function insertAccessControl(
       request_type: requestType,
       prior_id: priorAccessControlId,
       ...validityColumns(access),
+      warned_days: passedWarning(access, dayOf(now)),
       inactive: 0,
       created_at: now,
       changed_at: now,
@@ -199,7 +201,15 @@ export async function saveUserAccesses(
       })
       hasChanged = true
     } else if (canonicalAccesses([before]) !== canonicalAccesses([access])) {
-      const versionno = await nextVersion(trx, before, { now, inactive: 0, ...validityColumns(access) })
+      const versionno = await nextVersion(trx, before, {
+        now,
+        inactive: 0,
+        ...validityColumns(access),
+        // New warnings are sent only about a new last day. [COND-017]
+        ...((access.validUntil ?? null) !== (before.validUntil ?? null) && {
+          warned_days: passedWarning(access, dayOf(now)),
+        }),
+      })
       for (const table of partTables) {
         await trx.deleteFrom(table).where('access_control_id', '=', before.id).execute()
       }
@@ -260,7 +270,12 @@ const partTables = ['access_control_sites', 'access_control_studies', 'access_co
 async function nextVersion(
   trx: Kysely<Schema>,
   { id }: StoredAccess,
-  { now, ...columns }: { now: number; inactive: 0 | 1 } & Partial<ReturnType<typeof validityColumns>>,
+  {
+    now,
+    ...columns
+  }: { now: number; inactive: 0 | 1; warned_days?: number | null } & Partial<
+    ReturnType<typeof validityColumns>
+  >,
 ): Promise<number> {
   const { versionno } = await trx
     .updateTable('access_controls')

@@ -1,6 +1,6 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
 import type { Validity } from '@portal-gateway/contract/validity'
-import type { MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
+import type { EndingRole, MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
 
 const messageIn = (message: string): string[] =>
   message === '' ? [] : [`User Support writes:\n\n${message}`]
@@ -31,6 +31,14 @@ function daysIn({ validFrom, validUntil }: Validity): string {
   if (validFrom) return `from ${validFrom}`
   return validUntil ? `until ${validUntil}` : 'without limits'
 }
+
+const endingRole = ({ kind, name, lastDay, daysLeft }: EndingRole): string => {
+  const left = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`
+  return `- ${kind === 'PORTAL_ROLE' ? 'Portal role' : 'Project role'} ${name}: last day ${lastDay}, ${left}`
+}
+
+const hasKind = (roles: readonly EndingRole[], kind: EndingRole['kind']): boolean =>
+  roles.some((role) => role.kind === kind)
 
 /** The phrases about a kind of request. `result` is the consequence of an approval as requested. */
 const requests = {
@@ -239,6 +247,23 @@ export const englishMailTexts: MailTexts = {
       `Your request ${requests[request].what} at ${portalName} was rejected. Your account does not change.`,
       ...messageIn(message),
       `If you have questions, contact ${supportEmail}. You can send another request on your profile:\n${history}`,
+    ],
+  }),
+  rolesEnd: ({ portalName, supportEmail, roles, profile }) => ({
+    subject:
+      roles.length === 1
+        ? `A role of your account at ${portalName} ends soon`
+        : `Roles of your account at ${portalName} end soon`,
+    paragraphs: [
+      roles.length === 1
+        ? `A role of your account at ${portalName} ends soon:`
+        : `Roles of your account at ${portalName} end soon:`,
+      roles.map(endingRole).join('\n'),
+      'A role ends with its last day, at midnight in UTC.',
+      ...(hasKind(roles, 'PROJECT_ROLE')
+        ? [`If you still need a project role, renew it on your profile:\n${profile}`]
+        : [`You can see your roles on your profile:\n${profile}`]),
+      ...(hasKind(roles, 'PORTAL_ROLE') ? [`If you still need a portal role, contact ${supportEmail}.`] : []),
     ],
   }),
   registered: ({ portalName, supportEmail, id }) => ({

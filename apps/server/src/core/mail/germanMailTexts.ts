@@ -1,6 +1,6 @@
 import { processingDays } from '@portal-gateway/contract/requestStatus'
 import type { Validity } from '@portal-gateway/contract/validity'
-import type { MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
+import type { EndingRole, MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
 
 const messageIn = (message: string): string[] =>
   message === '' ? [] : [`Der Support schreibt:\n\n${message}`]
@@ -34,6 +34,14 @@ function daysIn({ validFrom, validUntil }: Validity): string {
   if (validFrom) return `ab ${validFrom}`
   return validUntil ? `bis ${validUntil}` : 'ohne Grenze'
 }
+
+const endingRole = ({ kind, name, lastDay, daysLeft }: EndingRole): string => {
+  const left = daysLeft === 0 ? 'heute' : `in ${daysLeft} ${daysLeft === 1 ? 'Tag' : 'Tagen'}`
+  return `- ${kind === 'PORTAL_ROLE' ? 'Portalrolle' : 'Projektrolle'} ${name}: letzter Tag ${lastDay}, ${left}`
+}
+
+const hasKind = (roles: readonly EndingRole[], kind: EndingRole['kind']): boolean =>
+  roles.some((role) => role.kind === kind)
 
 /** The phrases about a kind of request. */
 const requests = {
@@ -247,6 +255,25 @@ export const germanMailTexts: MailTexts = {
       `Ihr Antrag ${requests[request].what} bei ${portalName} wurde abgelehnt. Ihr Konto ändert sich nicht.`,
       ...messageIn(message),
       `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}. In Ihrem Profil können Sie einen neuen Antrag stellen:\n${history}`,
+    ],
+  }),
+  rolesEnd: ({ portalName, supportEmail, roles, profile }) => ({
+    subject:
+      roles.length === 1
+        ? `Eine Rolle Ihres Kontos bei ${portalName} endet bald`
+        : `Rollen Ihres Kontos bei ${portalName} enden bald`,
+    paragraphs: [
+      roles.length === 1
+        ? `Eine Rolle Ihres Kontos bei ${portalName} endet bald:`
+        : `Rollen Ihres Kontos bei ${portalName} enden bald:`,
+      roles.map(endingRole).join('\n'),
+      'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC).',
+      ...(hasKind(roles, 'PROJECT_ROLE')
+        ? [`Wenn Sie eine Projektrolle weiterhin brauchen, verlängern Sie sie in Ihrem Profil:\n${profile}`]
+        : [`Ihre Rollen sehen Sie in Ihrem Profil:\n${profile}`]),
+      ...(hasKind(roles, 'PORTAL_ROLE')
+        ? [`Wenn Sie eine Portalrolle weiterhin brauchen, wenden Sie sich an ${supportEmail}.`]
+        : []),
     ],
   }),
   registered: ({ portalName, supportEmail, id }) => ({

@@ -40,6 +40,15 @@ export interface MailedSignIn {
   address: string | undefined
 }
 
+/** A role that ends soon. */
+export interface EndingRole {
+  kind: 'PORTAL_ROLE' | 'PROJECT_ROLE'
+  name: string
+  /** The last day in UTC, such as '2027-03-31'. */
+  lastDay: string
+  daysLeft: number
+}
+
 /** The message of a reviewer; '' for none. */
 interface Message {
   message: string
@@ -110,6 +119,8 @@ export interface MailTexts {
   /** `parts` lists the decisions. */
   approvedWithChanges: Content<Approved & { parts: string }>
   rejected: Content<MailedRequest & Message & History>
+  /** `profile` is the address of the tab Project Roles of the profile. */
+  rolesEnd: Content<{ roles: readonly EndingRole[]; profile: string }>
   registered: Content<{ id: number }>
   proxyRegistered: Content<{ id: number } & History>
   registrationWaits: Content<{ id: number; link: string }>

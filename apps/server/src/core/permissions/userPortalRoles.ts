@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { fieldFaults, wholeFault } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
 import { isAdministeredByOthers } from './administrators.ts'
+import { passedWarning } from './endWarnings.ts'
 import { type HeldRole, heldRolesOf } from './heldRoles.ts'
 import { permissionsOf } from './permissionsOf.ts'
 import { listPortalRoles } from './portalRoleQueries.ts'
@@ -137,13 +138,20 @@ function dateFaults(
  */
 export async function savePortalRoles(
   trx: Kysely<Schema>,
+  host: Today,
   { userId, ...given }: Pick<GivenRoles, 'userId' | 'roleIds' | 'dates'>,
 ): Promise<void> {
   const current = await heldRolesOf(trx, userId)
   const roles = rolesWithDates(given, current)
   if (isSameHeldRoles(roles, current)) return
+  // A role whose last day does not change keeps its warnings, so that none is sent twice. [COND-017]
+  const warned = await trx
+    .selectFrom('user_portal_roles')
+    .select(['role_id', 'valid_until', 'warned_days'])
+    .where('user_id', '=', userId)
+    .execute()
   await trx.deleteFrom('user_portal_roles').where('user_id', '=', userId).execute()
-  await insertPortalRoles(trx, userId, roles)
+  await insertPortalRoles(trx, host, { userId, roles, warned })
   await trx
     .updateTable('users')
     .set((row) => ({ versionno: row('versionno', '+', 1) }))
@@ -151,19 +159,32 @@ export async function savePortalRoles(
     .execute()
 }
 
-/** Inserts the portal roles of a user who has none. */
+/** Inserts the portal roles of a user who has none. `warned` are the former rows. */
 export async function insertPortalRoles(
   trx: Kysely<Schema>,
-  userId: number,
-  roles: readonly HeldRole[],
+  host: Today,
+  {
+    userId,
+    roles,
+    warned = [],
+  }: {
+    userId: number
+    roles: readonly HeldRole[]
+    warned?: readonly { role_id: number; valid_until: string | null; warned_days: number | null }[]
+  },
 ): Promise<void> {
   if (roles.length === 0) return
-  const rows = roles.map(({ roleId, validFrom = null, validUntil = null }) => ({
-    user_id: userId,
-    role_id: roleId,
-    valid_from: validFrom,
-    valid_until: validUntil,
-  }))
+  const rows = roles.map((role) => {
+    const { roleId, validFrom = null, validUntil = null } = role
+    const before = warned.find(({ role_id, valid_until }) => role_id === roleId && valid_until === validUntil)
+    return {
+      user_id: userId,
+      role_id: roleId,
+      valid_from: validFrom,
+      valid_until: validUntil,
+      warned_days: before ? before.warned_days : passedWarning(role, today(host)),
+    }
+  })
   await trx.insertInto('user_portal_roles').values(rows).execute()
 }
 

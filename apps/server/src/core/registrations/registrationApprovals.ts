@@ -201,7 +201,7 @@ async function storeUser(
     .returning('id')
     .executeTakeFirstOrThrow()
   await refreshUserTerms(trx, [id])
-  await insertPortalRoles(trx, id, roles)
+  await insertPortalRoles(trx, host, { userId: id, roles })
   if (!found) await host.directory.create(trx, id)
   // Writes the values of the registration into the directory if the reviewer chose to keep them. [WIZ-016,
   // C-196]

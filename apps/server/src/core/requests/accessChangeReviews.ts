@@ -113,7 +113,7 @@ async function approve(
   // Writes nothing if any value is invalid.
   if (faults) return faults
   const { record: old, fields: before } = await userSnapshot(trx, userId)
-  await savePortalRoles(trx, roles)
+  await savePortalRoles(trx, host, roles)
   const { record, fields: after } = await userSnapshot(trx, userId)
   if (record.versionno !== old.versionno)
     await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })

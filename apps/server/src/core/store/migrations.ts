@@ -5,6 +5,7 @@ import { createAnnouncements } from './announcementTables.ts'
 import { addAttemptsUnderWay } from './attemptsUnderWay.ts'
 import { createAudit } from './auditTables.ts'
 import { addDecidedAccesses } from './decidedAccesses.ts'
+import { addEndWarnings } from './endWarningColumns.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
 import { createFiles } from './fileTables.ts'
 import { createInstitutions } from './institutionTables.ts'
@@ -113,6 +114,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0034-institutions': { up: (db: Kysely<unknown>) => createInstitutions(db, types) },
   '0036-required-factor': { up: (db: Kysely<unknown>) => addRequiredFactor(db, types) },
   '0037-session-institution': { up: (db: Kysely<unknown>) => addSessionInstitution(db, types) },
+  '0038-ends-of-roles': { up: (db: Kysely<unknown>) => addEndWarnings(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

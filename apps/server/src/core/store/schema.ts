@@ -29,6 +29,14 @@ export interface ValidityColumns {
 }
 
 /**
+ * The warnings about the end of a role that need not be sent any more: the smallest number of days before the end;
+ * null for none. [COND-017]
+ */
+export interface EndWarningColumn {
+  warned_days: Generated<number | null>
+}
+
+/**
  * The tables. A `…_key` column contains `fold()` of the column of that name, for case-insensitive
  * comparison and sorting.
  */
@@ -54,6 +62,8 @@ export interface Schema {
     language: Language | null
     versionno: number
     created_at: Millis
+    /** The day of the last mail about roles that end. [COND-019] */
+    ends_mailed_on: Generated<string | null>
   }
   /**
    * When each user last signed in. Users who have not signed in since the table was created have no row.
@@ -106,7 +116,7 @@ export interface Schema {
     versionno: number
   }
   portal_role_permissions: { role_id: number; permission: Permission }
-  user_portal_roles: { user_id: number; role_id: number } & ValidityColumns
+  user_portal_roles: { user_id: number; role_id: number } & ValidityColumns & EndWarningColumn
   /** The audit of staff actions; rows never change. (T57) */
   audit_entries: {
     id: Generated<number>
@@ -342,7 +352,8 @@ export interface Schema {
     created_at: Millis
     changed_at: Millis
     versionno: number
-  } & ValidityColumns
+  } & ValidityColumns &
+    EndWarningColumn
   access_control_sites: { access_control_id: number; site_code: string; site_type: SiteType }
   access_control_studies: { access_control_id: number; study_name: string }
   access_control_systems: { access_control_id: number; system_id: number }

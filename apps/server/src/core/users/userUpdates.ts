@@ -208,7 +208,7 @@ async function save(
     await host.directory.update(trx, id, newTexts)
     await notifyUser(trx, host, change)
   }
-  await savePortalRoles(trx, { userId: id, roleIds, dates })
+  await savePortalRoles(trx, host, { userId: id, roleIds, dates })
   const saved = await findUser(trx, id)
   if (!saved) throw new Error(`User ${id} does not exist.`)
   await recordAudit(trx, host, actor, {

@@ -59,11 +59,10 @@ export async function createUser(
       const namesakes = await namesakeFaults(trx, row)
       if (namesakes.length > 0) return invalid(fieldFaults(namesakes))
       const stored = await trx.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
-      await insertPortalRoles(
-        trx,
-        stored.id,
-        rolesWithDates({ roleIds: portalRoleIds, dates: portalRoleDates }),
-      )
+      await insertPortalRoles(trx, host, {
+        userId: stored.id,
+        roles: rolesWithDates({ roleIds: portalRoleIds, dates: portalRoleDates }),
+      })
       await refreshUserTerms(trx, [stored.id])
       const { record, fields } = await userSnapshot(trx, stored.id)
       await recordAudit(trx, host, actor, { ...record, action: 'CREATED', after: fields })

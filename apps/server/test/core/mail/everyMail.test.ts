@@ -334,6 +334,35 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'If you did not expect this, contact help@lakes.example immediately.',
     ],
   ],
+  'a role that ends': [
+    'A role of your account at Lakes Portal ends soon',
+    [
+      'A role of your account at Lakes Portal ends soon:',
+      '- Project role Monitor: last day 2027-03-31, in 7 days',
+      'A role ends with its last day, at midnight in UTC.',
+      'If you still need a project role, renew it on your profile:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
+    ],
+  ],
+  'a portal role that ends': [
+    'A role of your account at Lakes Portal ends soon',
+    [
+      'A role of your account at Lakes Portal ends soon:',
+      '- Portal role Monitor: last day 2027-03-31, today',
+      'A role ends with its last day, at midnight in UTC.',
+      'You can see your roles on your profile:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
+      'If you still need a portal role, contact help@lakes.example.',
+    ],
+  ],
+  'several roles that end': [
+    'Roles of your account at Lakes Portal end soon',
+    [
+      'Roles of your account at Lakes Portal end soon:',
+      '- Portal role Monitor: last day 2027-03-25, in 1 day\n- Project role Monitor: last day 2027-04-23, in 30 days',
+      'A role ends with its last day, at midnight in UTC.',
+      'If you still need a project role, renew it on your profile:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
+      'If you still need a portal role, contact help@lakes.example.',
+    ],
+  ],
   'a changed email address': [
     'Your account at Lakes Portal was changed',
     [

@@ -332,6 +332,35 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       unexpectedChange,
     ],
   ],
+  'a role that ends': [
+    'Eine Rolle Ihres Kontos bei Lakes Portal endet bald',
+    [
+      'Eine Rolle Ihres Kontos bei Lakes Portal endet bald:',
+      '- Projektrolle Monitor: letzter Tag 2027-03-31, in 7 Tagen',
+      'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC).',
+      'Wenn Sie eine Projektrolle weiterhin brauchen, verlängern Sie sie in Ihrem Profil:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
+    ],
+  ],
+  'a portal role that ends': [
+    'Eine Rolle Ihres Kontos bei Lakes Portal endet bald',
+    [
+      'Eine Rolle Ihres Kontos bei Lakes Portal endet bald:',
+      '- Portalrolle Monitor: letzter Tag 2027-03-31, heute',
+      'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC).',
+      'Ihre Rollen sehen Sie in Ihrem Profil:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
+      'Wenn Sie eine Portalrolle weiterhin brauchen, wenden Sie sich an help@lakes.example.',
+    ],
+  ],
+  'several roles that end': [
+    'Rollen Ihres Kontos bei Lakes Portal enden bald',
+    [
+      'Rollen Ihres Kontos bei Lakes Portal enden bald:',
+      '- Portalrolle Monitor: letzter Tag 2027-03-25, in 1 Tag\n- Projektrolle Monitor: letzter Tag 2027-04-23, in 30 Tagen',
+      'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC).',
+      'Wenn Sie eine Projektrolle weiterhin brauchen, verlängern Sie sie in Ihrem Profil:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
+      'Wenn Sie eine Portalrolle weiterhin brauchen, wenden Sie sich an help@lakes.example.',
+    ],
+  ],
   'a changed email address': [
     'Ihr Konto bei Lakes Portal wurde geändert',
     [

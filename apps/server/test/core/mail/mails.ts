@@ -23,6 +23,7 @@ import {
 } from '../../../src/core/registrations/registrationMails.ts'
 import { emailMovedMail } from '../../../src/core/requests/profileChangeMails.ts'
 import { approvedMail, rejectedMail, requestedMail } from '../../../src/core/requests/requestMails.ts'
+import { rolesEndMail } from '../../../src/core/users/endWarnings.ts'
 import { signInChangedMail } from '../../../src/core/users/userMails.ts'
 
 const host = {
@@ -151,6 +152,15 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
     rejectedMail(host, { request: 'PROFILE_CHANGE', recipient, message: 'Servus.' }),
   'a rejected access change': (recipient) =>
     rejectedMail(host, { request: 'ACCESS_CHANGE', recipient, message: '' }),
+  'a role that ends': (to) =>
+    rolesEndMail(host, to, [{ kind: 'PROJECT_ROLE', name: 'Monitor', lastDay: '2027-03-31', daysLeft: 7 }]),
+  'a portal role that ends': (to) =>
+    rolesEndMail(host, to, [{ kind: 'PORTAL_ROLE', name: 'Monitor', lastDay: '2027-03-31', daysLeft: 0 }]),
+  'several roles that end': (to) =>
+    rolesEndMail(host, to, [
+      { kind: 'PORTAL_ROLE', name: 'Monitor', lastDay: '2027-03-25', daysLeft: 1 },
+      { kind: 'PROJECT_ROLE', name: 'Monitor', lastDay: '2027-04-23', daysLeft: 30 },
+    ]),
   'a changed email address, sent to the old address': (to) => emailMovedMail(host, to),
   'a changed user name and email address': (recipient) =>
     signInChangedMail(host, { recipient, hasMoved: true, username: 'ada' }),

@@ -46,7 +46,11 @@ forEachEngine(
       db()
         .transaction()
         .execute((trx) =>
-          savePortalRoles(trx, { userId, roleIds: roles.map(({ roleId }) => roleId), dates: roles }),
+          savePortalRoles(trx, server().host, {
+            userId,
+            roleIds: roles.map(({ roleId }) => roleId),
+            dates: roles,
+          }),
         )
     const userOf = (body: unknown) => v.parse(User, body)
 

@@ -1,0 +1,151 @@
+import { daysBetween } from '@portal-gateway/contract/validity'
+import type { Kysely } from 'kysely'
+import type { Host } from '../host/ports.ts'
+import { languageOfUser } from '../mail/languageOfUser.ts'
+import { type Mail, queueMail } from '../mail/mail.ts'
+import type { EndingRole } from '../mail/mailTexts.ts'
+import { mailTo, profileAddress, type Recipient } from '../mail/mailTo.ts'
+import { dueWarning, endsSoon, isWarningDue } from '../permissions/endWarnings.ts'
+import { lockAccount } from '../permissions/lockAccount.ts'
+import { today } from '../permissions/validity.ts'
+import type { Schema } from '../store/schema.ts'
+
+/** Maximum number of users that are loaded at once. */
+const usersAtOnce = 100
+
+/**
+ * Queues the due mails about portal roles and accesses that end, until `shallStop` returns true. The database stores
+ * which warnings were sent, in the transaction that queues the mail; so servers can run it at any time, also
+ * concurrently. [COND-017, COND-019]
+ */
+export async function sendEndWarnings(host: Host, shallStop: () => boolean = () => false): Promise<void> {
+  let last = 0
+  for (;;) {
+    const userIds = await dueUsers(host, last)
+    for (const userId of userIds) {
+      if (shallStop()) return
+      await warnUser(host, userId).catch((error: unknown) => {
+        // An account that cannot be locked must not prevent the mails to others. The next run tries again.
+        host.log({ level: 'error', event: 'no warning about roles', userId, message: String(error) })
+      })
+    }
+    const next = userIds.at(-1)
+    if (next === undefined || userIds.length < usersAtOnce) return
+    last = next
+  }
+}
+
+/** Returns the ids of active users with due warnings, from the one after `last` on. */
+async function dueUsers(host: Host, last: number): Promise<number[]> {
+  const rows = await host.engine.db
+    .selectFrom('users')
+    .select('users.id')
+    .where('users.id', '>', last)
+    .where('users.inactive', '=', 0)
+    .where((user) => user.or([user('ends_mailed_on', 'is', null), user('ends_mailed_on', '<>', today(host))]))
+    .where('users.id', 'in', (db) =>
+      db
+        .selectFrom('user_portal_roles as held')
+        .innerJoin('portal_roles as role', 'role.id', 'held.role_id')
+        .select('held.user_id')
+        .where('role.inactive', '=', 0)
+        .where(isWarningDue(host, 'held'))
+        .union(
+          db
+            .selectFrom('access_controls as access')
+            .select((row) => row.ref('access.user_id').$notNull().as('user_id'))
+            .where('access.user_id', 'is not', null)
+            .where('access.inactive', '=', 0)
+            .where(isWarningDue(host, 'access')),
+        ),
+    )
+    .orderBy('users.id')
+    .limit(usersAtOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Queues the mail to a user, and stores which warnings it contains. */
+async function warnUser(host: Host, userId: number): Promise<void> {
+  const day = today(host)
+  const isQueued = await host.engine.db.transaction().execute(async (trx) => {
+    // Another server, or a change of the roles, waits for this lock.
+    const { email } = await lockAccount(host, trx, userId)
+    const user = await trx
+      .selectFrom('users')
+      .select(['inactive', 'ends_mailed_on'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (user.inactive === 1 || user.ends_mailed_on === day) return false
+    const portalRoles = await endingPortalRoles(trx, host, userId)
+    const accesses = await endingAccesses(trx, host, userId)
+    const dueRoleIds = portalRoles.filter(isDue).map(({ id }) => id)
+    const dueAccessIds = accesses.filter(isDue).map(({ id }) => id)
+    if (dueRoleIds.length + dueAccessIds.length === 0) return false
+    if (dueRoleIds.length > 0)
+      await trx
+        .updateTable('user_portal_roles')
+        .set({ warned_days: dueWarning(host, 'user_portal_roles') })
+        .where('user_id', '=', userId)
+        .where('role_id', 'in', dueRoleIds)
+        .execute()
+    if (dueAccessIds.length > 0)
+      await trx
+        .updateTable('access_controls')
+        .set({ warned_days: dueWarning(host, 'access_controls') })
+        .where('id', 'in', dueAccessIds)
+        .execute()
+    await trx.updateTable('users').set({ ends_mailed_on: day }).where('id', '=', userId).execute()
+    const recipient = { address: email, language: await languageOfUser(trx, userId) }
+    const roles = [
+      ...portalRoles.map((row) => ({ ...row, kind: 'PORTAL_ROLE' as const })),
+      ...accesses.map((row) => ({ ...row, kind: 'PROJECT_ROLE' as const })),
+    ]
+      .map(({ kind, name, lastDay }) => ({ kind, name, lastDay, daysLeft: daysBetween(day, lastDay) }))
+      .toSorted((one, other) => one.daysLeft - other.daysLeft)
+    await queueMail(trx, host, rolesEndMail(host, recipient, roles))
+    return true
+  })
+  if (!isQueued) return
+  host.onMailQueued()
+  host.log({ level: 'info', event: 'warned about roles that end', userId })
+}
+
+const isDue = ({ due }: { due: number | string }): boolean => Number(due) === 1
+
+/** Returns the user's active portal roles that end within 30 days. */
+const endingPortalRoles = (trx: Kysely<Schema>, host: Host, userId: number) =>
+  trx
+    .selectFrom('user_portal_roles as held')
+    .innerJoin('portal_roles as role', 'role.id', 'held.role_id')
+    .select(['role.id', 'role.description as name'])
+    .select((row) => [
+      row.ref('held.valid_until').$notNull().as('lastDay'),
+      row.case().when(isWarningDue(host, 'held')).then(1).else(0).end().as('due'),
+    ])
+    .where('held.user_id', '=', userId)
+    .where('role.inactive', '=', 0)
+    .where(endsSoon(host, 'held'))
+    .orderBy('role.description')
+    .execute()
+
+/** Returns the user's accesses that end within 30 days. */
+const endingAccesses = (trx: Kysely<Schema>, host: Host, userId: number) =>
+  trx
+    .selectFrom('access_controls as access')
+    .select(['access.id', 'access.role_name as name'])
+    .select((row) => [
+      row.ref('access.valid_until').$notNull().as('lastDay'),
+      row.case().when(isWarningDue(host, 'access')).then(1).else(0).end().as('due'),
+    ])
+    .where('access.user_id', '=', userId)
+    .where('access.inactive', '=', 0)
+    .where(endsSoon(host, 'access'))
+    .orderBy('access.role_name_key')
+    .execute()
+
+/** Returns the mail about roles that end soon. */
+export const rolesEndMail = (host: Host, recipient: Recipient, roles: readonly EndingRole[]): Mail =>
+  mailTo(host, recipient, 'ROLES_END', (texts, names) =>
+    texts.rolesEnd({ ...names, roles, profile: profileAddress(host, 'projectRoles') }),
+  )

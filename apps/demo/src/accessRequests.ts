@@ -35,6 +35,7 @@ export const demoAccessRequests: readonly DemoAccessRequest[] = [
         sites: [{ siteCode: 'ML-022', type: 'SITE' }],
         studyNames: [],
         systems: ['Specimen Tracker'],
+        endsInDays: 180,
       },
     ],
     comments: 'I also look after the base in Kilimani now, and take the specimens of the coast ward.',

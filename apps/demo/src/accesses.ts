@@ -51,7 +51,8 @@ export const demoStudies: readonly Study[] = [
   { study: 'TIDAL', label: 'TIDAL: Home dialysis' },
 ]
 
-interface DemoProjectRole extends Pick<ProjectRoleDraft, 'description' | 'siteRequired' | 'studyRequired'> {
+interface DemoProjectRole
+  extends Pick<ProjectRoleDraft, 'description' | 'siteRequired' | 'studyRequired' | 'defaultDays'> {
   /** The role's default systems. The portal itself is part of every access and not included. */
   systems: readonly SystemName[]
   inactive?: boolean
@@ -88,6 +89,7 @@ export const demoProjectRoles = {
     siteRequired: false,
     studyRequired: true,
     systems: ['Data Capture'],
+    defaultDays: 180,
   },
   'Imaging Reader': {
     description: 'Reads scans centrally.',
@@ -107,20 +109,26 @@ export const demoProjectRoles = {
 export type DemoProjectRoleName = keyof typeof demoProjectRoles
 
 /** An access with the names of its systems. The portal itself is part of every access and not included. */
-export type DemoAccess = Omit<Access, 'systemAccessIds'> & { systems: readonly SystemName[] }
+export type DemoAccess = Omit<Access, 'systemAccessIds'> & {
+  systems: readonly SystemName[]
+  /** Days from the creation of the demo until the last day of the access; negative if it has ended. */
+  endsInDays?: number
+}
 
 interface AccessOptions {
   sites?: readonly string[]
   studyNames?: readonly string[]
   /** Systems in addition to the role's default systems. */
   more?: readonly SystemName[]
+  endsInDays?: number
 }
 
 /** Returns an access of a role with the role's default systems. */
 const access = (
   roleName: DemoProjectRoleName,
-  { sites = [], studyNames = [], more = [] }: AccessOptions = {},
+  { sites = [], studyNames = [], more = [], endsInDays }: AccessOptions = {},
 ): DemoAccess => ({
+  ...(endsInDays !== undefined && { endsInDays }),
   roleName,
   sites: sites.map((siteCode) => ({ siteCode, type: typeOf(siteCode) })),
   studyNames: [...studyNames],
@@ -132,7 +140,10 @@ const typeOf = (siteCode: string): SiteType =>
 
 type Username = (typeof demoAccounts)[number]['username']
 
-/** The accesses of the demo's users. The user 'longexpired' has one with an inactive role, site and system. */
+/**
+ * The accesses of the demo's users. The user 'longexpired' has one with an inactive role, site and system. The user
+ * 'partner' can renew one that ends soon, and one that has ended.
+ */
 export const demoAccesses: Readonly<Partial<Record<Username, readonly DemoAccess[]>>> = {
   admin: [access('Site Coordinator', { sites: ['ML-001'] })],
   support: [access('Imaging Reader')],
@@ -141,7 +152,10 @@ export const demoAccesses: Readonly<Partial<Record<Username, readonly DemoAccess
     access('Principal Investigator', { sites: ['ML-014'], studyNames: ['AURORA-2', 'BEACON'] }),
     access('Site Data Manager', { sites: ['ML-014', 'ML-021'], studyNames: ['AURORA-2'] }),
   ],
-  partner: [access('Statistician', { studyNames: ['TIDAL'] })],
+  partner: [
+    access('Site Coordinator', { sites: ['ML-040'], endsInDays: -20 }),
+    access('Statistician', { studyNames: ['TIDAL'], endsInDays: 12 }),
+  ],
   expiring: [
     access('Principal Investigator', { sites: ['ML-033'], studyNames: ['CASCADE', 'TIDAL'] }),
     access('Specimen Processor', { sites: ['ML-033', 'ML-040'] }),

@@ -7,6 +7,8 @@ export interface DemoAccount {
   lastName: string
   email: string
   roles: readonly DemoRoleName[]
+  /** Days from the creation of the demo until the last day of a role. */
+  roleEnds?: Partial<Record<DemoRoleName, number>>
   /** The default is 'internal'. The portal stores the passwords of 'external' accounts only. */
   accountType?: 'internal' | 'external'
   /** Days since the password was set; 'none' for an account without a first password. */
@@ -68,9 +70,10 @@ export const demoAccounts = [
     lastName: 'Achterberg',
     email: `rosalind.achterberg@${demoDomain}`,
     roles: ['member', 'statistician'],
+    roleEnds: { statistician: 25 },
     accountType: 'external',
     passwordAgeDays: 10,
-    shows: 'may change the password, and ask for another name or email',
+    shows: 'may change the password, ask for another name or email, and renew a project role',
   },
   {
     username: 'expiring',

@@ -3,7 +3,7 @@ import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { reviewAccessChange } from '@portal-gateway/server/core/requests/accessChangeReviews'
 import { requestAccessChange } from '@portal-gateway/server/core/requests/accessChanges'
 import { type DemoAccessRequest, demoAccessRequests } from './accessRequests.ts'
-import { daysAgo, personOf } from './past.ts'
+import { daysAgo, endOf, personOf } from './past.ts'
 import { systemIds } from './seedAccesses.ts'
 
 /**
@@ -33,8 +33,9 @@ async function send(host: Host, request: DemoAccessRequest): Promise<number> {
     { userId },
     {
       accessControls: [
-        ...requested.map(({ systems: names, ...access }) => ({
+        ...requested.map(({ systems: names, endsInDays, ...access }) => ({
           ...access,
+          ...endOf(endsInDays, host.clock.now()),
           systemAccessIds: idsOf(names),
           requestType: 'NEW' as const,
         })),

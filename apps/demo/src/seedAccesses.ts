@@ -15,6 +15,7 @@ import {
   demoStudies,
   demoSystems,
 } from './accesses.ts'
+import { endOf } from './past.ts'
 
 /** Creates systems, sites, studies and project roles; skips existing ones. */
 export async function seedAccessOptions(host: Host): Promise<void> {
@@ -76,19 +77,20 @@ async function seedProjectRoles(host: Host): Promise<void> {
   }
 }
 
-/** Creates the accesses of the demo's users. */
-export async function seedAccesses(host: Host): Promise<void> {
+/** Creates the accesses of the demo's users. Their last days count from the time `now`. */
+export async function seedAccesses(host: Host, now: number): Promise<void> {
   const { db } = host.engine
   const idsOf = await systemIds(host)
   const by = await modifierOf(db, await userId(host, 'admin'))
   for (const [username, accesses] of Object.entries(demoAccesses)) {
     const id = await userId(host, username)
-    const newAccesses = accesses.map(({ systems, ...access }) => ({
+    const newAccesses = accesses.map(({ systems, endsInDays, ...access }) => ({
       ...access,
       systemAccessIds: idsOf(systems),
+      ...endOf(endsInDays, now),
     }))
-    const now = host.clock.now()
-    await db.transaction().execute((trx) => saveUserAccesses(trx, id, newAccesses, { now, by }))
+    const facts = { now: host.clock.now(), by }
+    await db.transaction().execute((trx) => saveUserAccesses(trx, id, newAccesses, facts))
   }
 }
 

@@ -12,7 +12,7 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { demoAnnouncements } from './announcements.ts'
 import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
 import { demoItems } from './items.ts'
-import { dayMs, daysAgo } from './past.ts'
+import { dayMs, daysAgo, endOf } from './past.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
 import { seedAccesses, seedAccessOptions } from './seedAccesses.ts'
 import { seedAccessRequests } from './seedAccessRequests.ts'
@@ -41,12 +41,14 @@ export async function seedDemo(
   await seedAnnouncements(then, host.clock.now(), roles)
   await seedAccessOptions(then)
   // The last account marks the seed as complete.
-  for (const account of demoAccounts.slice(0, -1)) await seedAccount(then, account, password, roles)
-  await seedAccesses(then)
+  for (const account of demoAccounts.slice(0, -1))
+    await seedAccount(then, account, password, roles, host.clock.now())
+  await seedAccesses(then, host.clock.now())
   await seedRequests(host)
   await seedAccessRequests(host)
   await seedRegistrations(host)
-  for (const account of demoAccounts.slice(-1)) await seedAccount(host, account, password, roles)
+  for (const account of demoAccounts.slice(-1))
+    await seedAccount(host, account, password, roles, host.clock.now())
 }
 
 async function seedAccount(
@@ -54,6 +56,7 @@ async function seedAccount(
   account: DemoAccount,
   password: string,
   roles: RoleIds,
+  now: number,
 ): Promise<void> {
   const isThere = await host.engine.db
     .selectFrom('users')
@@ -61,11 +64,12 @@ async function seedAccount(
     .where('username_key', '=', fold(account.username))
     .executeTakeFirst()
   if (isThere) return
-  const { roles: names, accountType = 'internal', passwordAgeDays, ...person } = account
+  const { roles: names, roleEnds = {}, accountType = 'internal', passwordAgeDays, ...person } = account
   const draft = {
     ...person,
     accountType,
     portalRoleIds: names.map((name) => roleId(roles, name)),
+    portalRoleDates: names.map((name) => ({ roleId: roleId(roles, name), ...endOf(roleEnds[name], now) })),
     ...(passwordAgeDays !== 'none' && { password }),
   }
   valueOf(await createUser(host, draft, serverActor))

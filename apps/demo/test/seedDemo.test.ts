@@ -1,17 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dayAfter, dayOf } from '@portal-gateway/contract/validity'
 import { findAccessControls } from '@portal-gateway/server/core/accesses/accessControls'
 import { listProjectRoles } from '@portal-gateway/server/core/configuration/projectRoleQueries'
 import { listSystems } from '@portal-gateway/server/core/configuration/systemQueries'
 import { findItem, listItems } from '@portal-gateway/server/core/dashboard/dashboardItemQueries'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { decryptText } from '@portal-gateway/server/core/mail/mailText'
+import { limitedRolesOf } from '@portal-gateway/server/core/permissions/heldRoles'
 import { demoState, demoUsernames } from '@portal-gateway/server/node/demoStore'
 import { createNodeHost } from '@portal-gateway/server/node/host'
 import { keysOf } from '@portal-gateway/server/node/portalSecret'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '../src/accounts.ts'
+import { personOf } from '../src/past.ts'
 import { refreshDemoAccounts } from '../src/refreshDemoAccounts.ts'
 import { seedDemo } from '../src/seedDemo.ts'
 
@@ -187,6 +190,24 @@ describe('seeding the demo', () => {
       },
       { roleName: 'Site Data Manager', sites: ['ML-014 SITE', 'ML-021 RESEARCH_BASE'] },
     ])
+    // One access has ended and one ends soon; both can be renewed. A portal role ends, and a request has a last day.
+    const { db } = host.engine
+    const inDays = (days: number) => dayAfter(dayOf(host.clock.now()), days)
+    const partner = await personOf(host, 'partner')
+    expect(await findAccessControls(db, 'USER_ACCESS', [partner.id])).toMatchObject([
+      { roleName: 'Site Coordinator', validUntil: inDays(-20) },
+      { roleName: 'Statistician', validUntil: inDays(12) },
+    ])
+    expect(await limitedRolesOf(db, partner.id)).toEqual([
+      { description: 'Statistician', validUntil: inDays(25) },
+    ])
+    const requests = await db
+      .selectFrom('access_controls')
+      .select('valid_until')
+      .where('access_change_id', 'is not', null)
+      .where('valid_until', 'is not', null)
+      .execute()
+    expect(requests).toHaveLength(1)
     expect(heldBy('newcomer')).toEqual([])
     // Role, site and system of this access are inactive.
     expect(heldBy('longexpired')).toMatchObject([

@@ -50,16 +50,16 @@ export function SignOut() {
       query.get('redirect') === 'true' ? (namedIn(query) ?? state?.from ?? lastPage.current()) : undefined
     lastPage.forget()
     const address = signInAddress(message, from)
-    if (institution) {
-      setSignedOut({ institution, signIn: address })
-      return
-    }
+    if (institution) return { institution, signIn: address }
     // The next visitor must not see Sign In in the language of this account. A message is in this language and
     // for this user, so the page that shows it is not loaded again. [EXP-340]
     if (!message && language.ofNextLoad() !== language.chosen) language.load(hrefOf(address))
     else await navigate(address, { replace: true })
+    return undefined
   })
-  useEffect(() => void leave(), [])
+  useEffect(() => {
+    void leave().then((shown) => setSignedOut(shown))
+  }, [])
 
   return signedOut ? <SignedOut {...signedOut} /> : <FirstLoad />
 }

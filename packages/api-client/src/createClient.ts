@@ -110,6 +110,12 @@ export function createClient({
         if (answer.outcome === 'invalid') session.refused(answer.errors)
         return answer
       },
+      passkeyOptions: (input, options) => sessionClient.passkeyOptions(input, options),
+      async createWithPasskey(input, options) {
+        const answer = await sessionClient.createWithPasskey(input, options)
+        if (answer.outcome === 'done') session.signedIn(answer.value)
+        return answer
+      },
       async refresh(input, options) {
         const answer = await sessionClient.refresh(input, options)
         if (answer.outcome === 'done') session.refreshed(answer.value)
@@ -168,6 +174,7 @@ export function createClient({
     ),
     openSessions: lazy(async () => (await import('@portal-gateway/contract/openSessions')).openSessions),
     secondFactor: lazy(async () => (await import('@portal-gateway/contract/secondFactor')).secondFactor),
+    passkeys: lazy(async () => (await import('@portal-gateway/contract/passkeys')).passkeys),
     institutions: institutionCalls(
       lazy(async () => (await import('@portal-gateway/contract/institutions')).institutions),
       session,

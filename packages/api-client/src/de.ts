@@ -388,6 +388,43 @@ export const germanClient: Translated<ClientTexts> = {
       text: `${name} ist in allen Browsern abgemeldet und kann sich nur mit dem Passwort anmelden.`,
     }),
   },
+  passkeyMessages: {
+    get: { failure: 'Ihre Passkeys konnten nicht geladen werden.' },
+    start: {
+      failure: 'Der Passkey konnte nicht hinzugefügt werden.',
+      unchanged: 'Sie haben bereits die größtmögliche Zahl an Passkeys. Entfernen Sie zuerst einen.',
+      missing: 'Unter dieser Adresse des Portals können keine Passkeys verwendet werden.',
+    },
+    add: {
+      failure: 'Der Passkey konnte nicht hinzugefügt werden.',
+      unchanged:
+        'Dieser Passkey wurde bereits hinzugefügt, oder Sie haben die größtmögliche Zahl an Passkeys.',
+      missing: 'Die Zeit zum Hinzufügen des Passkeys ist abgelaufen. Bitte beginnen Sie erneut.',
+    },
+    remove: {
+      failure: 'Der Passkey konnte nicht entfernt werden.',
+      missing: 'Dieser Passkey wurde bereits entfernt.',
+    },
+    removeOfUser: {
+      failure: 'Die Passkeys des Kontos konnten nicht entfernt werden.',
+      unchanged: 'Dieses Konto hat keine Passkeys.',
+      missing: 'Das gewünschte Konto wurde nicht gefunden.',
+    },
+  },
+  passkeysChanged: {
+    added: {
+      title: 'Passkey hinzugefügt',
+      text: 'Sie können sich nun mit diesem Passkey anmelden. Ihre anderen Sitzungen sind beendet.',
+    },
+    removed: {
+      title: 'Passkey entfernt',
+      text: 'Sie können sich nicht mehr mit diesem Passkey anmelden. Ihre anderen Sitzungen sind beendet.',
+    },
+    removedOfUser: (name) => ({
+      title: 'Passkeys entfernt',
+      text: `${name} ist in allen Browsern abgemeldet und kann sich nicht mehr mit einem Passkey anmelden.`,
+    }),
+  },
   passwordTexts: { unknownError },
   linkProblemTitles: {
     set_initial_password: 'Fehler beim Link zum Setzen des Passworts.',
@@ -602,6 +639,11 @@ export const germanClient: Translated<ClientTexts> = {
   },
   sessionMessages: {
     create: { failure: unknownFailure },
+    passkeyOptions: {
+      failure: 'Die Anmeldung mit einem Passkey ist nicht möglich.',
+      missing: 'Unter dieser Adresse des Portals können keine Passkeys verwendet werden.',
+    },
+    createWithPasskey: { failure: 'Die Anmeldung mit einem Passkey ist nicht möglich.' },
     invalidate: { failure: 'Sie konnten am Server nicht abgemeldet werden.' },
     refresh: { failure: 'Ihre Sitzung konnte nicht verlängert werden.' },
   },

@@ -15,6 +15,7 @@ import { institutionMessages } from './messages/institutions.ts'
 import { identityChanged, linkedIdentityMessages } from './messages/linkedIdentities.ts'
 import { accountUnlocked, lockedAccountMessages } from './messages/lockedAccounts.ts'
 import { openSessionMessages, sessionsEnded } from './messages/openSessions.ts'
+import { passkeyMessages, passkeysChanged } from './messages/passkeys.ts'
 import { linkProblemTitles, passwordChanged, passwordMessages, passwordTexts } from './messages/passwords.ts'
 import { portalRoleAlerts, portalRoleMessages } from './messages/portalRoles.ts'
 import {
@@ -74,6 +75,8 @@ export const clientTexts = {
   sessionsEnded,
   secondFactorMessages,
   secondFactorChanged,
+  passkeyMessages,
+  passkeysChanged,
   institutionMessages,
   linkedIdentityMessages,
   identityChanged,

@@ -12,6 +12,7 @@ import { liveAnnouncements } from './liveAnnouncements.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
 import { openSessions } from './openSessions.ts'
 import { partners } from './partners.ts'
+import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { pendingWork } from './pendingWork.ts'
 import { portalRoles } from './portalRoles.ts'
@@ -70,6 +71,7 @@ export const api: {
   readonly lockedAccounts: typeof lockedAccounts
   readonly openSessions: typeof openSessions
   readonly secondFactor: typeof secondFactor
+  readonly passkeys: typeof passkeys
   readonly institutions: typeof institutions
   readonly linkedIdentities: typeof linkedIdentities
   readonly directoryChanges: typeof directoryChanges
@@ -107,6 +109,7 @@ export const api: {
   lockedAccounts,
   openSessions,
   secondFactor,
+  passkeys,
   institutions,
   linkedIdentities,
   directoryChanges,

@@ -17,6 +17,8 @@ it('every action and every kind of record of the audit has a label [T57]', () =>
     FACTOR_REMOVED: 'Authenticator app removed',
     RECOVERY_CODES_RENEWED: 'New recovery codes',
     RECOVERY_CODE_USED: 'Recovery code used',
+    PASSKEY_ADDED: 'Passkey added',
+    PASSKEY_REMOVED: 'Passkey removed',
     IDENTITY_LINKED: 'Institution linked',
     IDENTITY_UNLINKED: 'Institution unlinked',
     EMAIL_RESENT: 'Initial email resent',

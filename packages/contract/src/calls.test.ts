@@ -135,6 +135,13 @@ IDENT-010 secondFactor.confirm POST /rest/secure/second_factor/confirm signedIn 
 IDENT-018 secondFactor.renewCodes POST /rest/secure/second_factor/recovery_codes signedIn 200 missing invalid
 IDENT-019 secondFactor.remove POST /rest/secure/second_factor/remove signedIn 200 missing invalid
 IDENT-022 secondFactor.removeOfUser PUT /rest/secure/user_management/remove_second_factor/{id} WRITE_USERS 200 unchanged missing
+IDENT-070 passkeys.get GET /rest/secure/passkeys signedIn 200
+IDENT-071 passkeys.start POST /rest/secure/passkeys/start signedIn 200 unchanged missing invalid
+IDENT-071 passkeys.add POST /rest/secure/passkeys/add signedIn 200 unchanged missing invalid
+IDENT-072 passkeys.remove POST /rest/secure/passkeys/{id}/remove signedIn 200 missing invalid
+IDENT-078 passkeys.removeOfUser PUT /rest/secure/user_management/remove_passkeys/{id} WRITE_USERS 200 unchanged missing
+IDENT-074 session.passkeyOptions POST /rest/token/passkey_options public 200 missing
+IDENT-074 session.createWithPasskey POST /rest/token/create_with_passkey public 200 invalid refused
 IDENT-041 institutions.start GET /rest/public/institutions/{key}/start public 302
 IDENT-042 institutions.callback GET /rest/public/institutions/{key}/callback public 302
 IDENT-051 institutions.arrival GET /rest/public/institutions/arrivals/{arrival} public 200 missing

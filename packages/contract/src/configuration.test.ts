@@ -36,6 +36,7 @@ const whole: Required<Configuration> = {
       address: '/PG-API/rest/public/institutions/lake/start',
     },
   ],
+  isPasskeyOffered: true,
   recaptchaSiteKeys: { dev: 'a', test: 'b', prod: 'c' },
   peerChanges: 'write_users',
   renewalDays: 30,

@@ -49,6 +49,8 @@ export const Configuration = v.object({
       }),
     ),
   ),
+  /** Whether users can sign in with a passkey at the address of the portal. [IDENT-070] */
+  isPasskeyOffered: v.optional(v.boolean()),
   /**
    * The reCAPTCHA site key of each environment; without one the portal uses its own proof of work. [REG-010,
    * C-184]

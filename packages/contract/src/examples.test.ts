@@ -71,6 +71,22 @@ import { LockedAccount, lockedAccounts } from './lockedAccounts.ts'
 import { longAgentSessionExample, openSessionsExample } from './openSessions.examples.ts'
 import { OpenSession, openSessions } from './openSessions.ts'
 import { RedeemedSignIn } from './partners.ts'
+import { NewPasskey, PasskeyAssertion } from './passkeyAnswers.ts'
+import {
+  longNamePasskeyExample,
+  newPasskeyExample,
+  noPasskeysExample,
+  notOfferedPasskeysExample,
+  onlyPasskeyExample,
+  ownPasskeysExample,
+  passkeyAdditionExample,
+  passkeyAssertionExample,
+  passkeyAttemptExample,
+  passkeyProofExample,
+  passkeySetupExample,
+  passkeySignInExample,
+} from './passkeys.examples.ts'
+import { Passkey, PasskeyAddition, PasskeyProof, PasskeySetup, Passkeys } from './passkeys.ts'
 import {
   forgottenPasswordExample,
   linkedPasswordExample,
@@ -157,7 +173,7 @@ import {
   signedInExamples,
   signInRefusalExamples,
 } from './session.examples.ts'
-import { Credentials, Refreshed, SignedIn, SignInRefusal } from './session.ts'
+import { Credentials, PasskeyAttempt, PasskeySignIn, Refreshed, SignedIn, SignInRefusal } from './session.ts'
 import {
   redeemedSignInExample,
   singleSignInExample,
@@ -240,6 +256,18 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a locked account with long names', LockedAccount, longNamesLockedAccountExample],
   ['open sessions', openSessions.list.done.body, openSessionsExample],
   ['a second factor', SecondFactor, secondFactorExample],
+  ["the caller's own passkeys", Passkeys, ownPasskeysExample],
+  ['no passkeys', Passkeys, noPasskeysExample],
+  ['passkeys that are not offered', Passkeys, notOfferedPasskeysExample],
+  ['the passkey of a user without a password', Passkeys, onlyPasskeyExample],
+  ['a passkey with a long name', Passkey, longNamePasskeyExample],
+  ['the proof for a passkey', PasskeyProof, passkeyProofExample],
+  ['a passkey that is being added', PasskeySetup, passkeySetupExample],
+  ['a new passkey of an authenticator', NewPasskey, newPasskeyExample],
+  ['the addition of a passkey', PasskeyAddition, passkeyAdditionExample],
+  ['the start of a sign-in with a passkey', PasskeyAttempt, passkeyAttemptExample],
+  ['the answer of an authenticator', PasskeyAssertion, passkeyAssertionExample],
+  ['the sign-in with a passkey', PasskeySignIn, passkeySignInExample],
   ['a linked identity', Arrival, arrivalExamples.linked],
   ['an identity that is not linked', Arrival, arrivalExamples.unlinked],
   ['an identity without a name', Arrival, arrivalExamples.incomplete],

@@ -52,6 +52,7 @@ export const labelTexts = {
   'New Password': 'New Password',
   'Organization Name': 'Organization Name',
   'Parent Category': 'Parent Category',
+  Passkey: 'Passkey',
   Password: 'Password',
   Permission: 'Permission',
   'Phone Extension': 'Phone Extension',

@@ -20,6 +20,8 @@ export const mailKindLabels = /* @__PURE__ */ textGroup('mailKindLabels', {
   RECOVERY_CODES_RENEWED: 'New recovery codes',
   RECOVERY_CODE_USED: 'Recovery code used',
   WRONG_CODES: 'Wrong codes of an authenticator app',
+  PASSKEY_ADDED: 'Passkey added',
+  PASSKEY_REMOVED: 'Passkey removed',
   IDENTITY_LINKED: 'Institution linked',
   IDENTITY_UNLINKED: 'Institution unlinked',
   ROLES_END: 'Roles that end soon',

@@ -33,6 +33,8 @@ export const User = v.object({
    * [EXP-045]
    */
   lastSignIn: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** How many passkeys the user has; absent if there is none. [IDENT-078] */
+  passkeyCount: v.optional(v.number()),
   versionno: VersionNumber,
 })
 export type User = v.InferOutput<typeof User>

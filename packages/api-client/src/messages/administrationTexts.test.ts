@@ -12,6 +12,7 @@ import { institutionMessages } from './institutions.ts'
 import { identityChanged, linkedIdentityMessages } from './linkedIdentities.ts'
 import { accountUnlocked, lockedAccountMessages } from './lockedAccounts.ts'
 import { openSessionMessages, sessionsEnded } from './openSessions.ts'
+import { passkeyMessages, passkeysChanged } from './passkeys.ts'
 import { secondFactorChanged, secondFactorMessages } from './secondFactor.ts'
 import { siteMessages, siteTexts } from './sites.ts'
 import { studyMessages, studyTexts } from './studies.ts'
@@ -353,6 +354,44 @@ describe('messages of users, accesses, requests and systems', () => {
     expect(identityChanged.unlinkedOfUser('Ada Byron', 'Lake University')).toEqual({
       title: 'Institution unlinked',
       text: 'Ada Byron is signed out in all browsers, and can no longer sign in with Lake University.',
+    })
+  })
+
+  it('passkeys [IDENT-071] [IDENT-072] [IDENT-078]', () => {
+    const failure = 'Unable to add the passkey.'
+    expect(passkeyMessages).toEqual({
+      get: { failure: 'Problem loading your passkeys.' },
+      start: {
+        failure,
+        unchanged: 'You already have the maximum number of passkeys. Remove one first.',
+        missing: 'Passkeys cannot be used at this address of the portal.',
+      },
+      add: {
+        failure,
+        unchanged: 'This passkey has already been added, or you have the maximum number of passkeys.',
+        missing: 'The time to add the passkey is over. Please start again.',
+      },
+      remove: {
+        failure: 'Unable to remove the passkey.',
+        missing: 'This passkey has already been removed.',
+      },
+      removeOfUser: {
+        failure: 'Unable to remove the passkeys of the user.',
+        unchanged: 'This user has no passkeys.',
+        missing: 'The requested user could not be found.',
+      },
+    })
+    expect(passkeysChanged.added).toEqual({
+      title: 'Passkey added',
+      text: 'You can now sign in with this passkey. Your other sessions are ended.',
+    })
+    expect(passkeysChanged.removed).toEqual({
+      title: 'Passkey removed',
+      text: 'You can no longer sign in with this passkey. Your other sessions are ended.',
+    })
+    expect(passkeysChanged.removedOfUser('Ada Byron')).toEqual({
+      title: 'Passkeys removed',
+      text: 'Ada Byron is signed out in all browsers, and can no longer sign in with a passkey.',
     })
   })
 

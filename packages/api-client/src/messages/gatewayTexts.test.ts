@@ -41,6 +41,11 @@ describe('messages of sign-in, passwords and the dashboard', () => {
   it('match the expected texts for calls of the session [MSG-005]', () => {
     expect(sessionMessages).toEqual({
       create: { failure: 'An error has occurred. Please contact User Support.' },
+      passkeyOptions: {
+        failure: 'Unable to sign in with a passkey.',
+        missing: 'Passkeys cannot be used at this address of the portal.',
+      },
+      createWithPasskey: { failure: 'Unable to sign in with a passkey.' },
       invalidate: { failure: 'Unable to sign you out on the server.' },
       refresh: { failure: 'Unable to renew your session.' },
     })

@@ -16,6 +16,7 @@ import { lockedAccountMessages } from './lockedAccounts.ts'
 import { messageFor } from './messageFor.ts'
 import type { MessagesOf } from './messageTypes.ts'
 import { openSessionMessages } from './openSessions.ts'
+import { passkeyMessages } from './passkeys.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
 import { profileChangeMessages } from './profileChanges.ts'
@@ -72,6 +73,7 @@ const all = {
   lockedAccounts: lockedAccountMessages,
   openSessions: openSessionMessages,
   secondFactor: secondFactorMessages,
+  passkeys: passkeyMessages,
   institutions: institutionMessages,
   linkedIdentities: linkedIdentityMessages,
   directoryChanges: directoryChangeMessages,

@@ -7,6 +7,11 @@ const unknownFailure = 'An error has occurred. Please contact User Support.'
 /** Messages of the session's calls. */
 export const sessionMessages = /* @__PURE__ */ textGroup('sessionMessages', {
   create: { failure: unknownFailure },
+  passkeyOptions: {
+    failure: 'Unable to sign in with a passkey.',
+    missing: 'Passkeys cannot be used at this address of the portal.',
+  },
+  createWithPasskey: { failure: 'Unable to sign in with a passkey.' },
   invalidate: { failure: 'Unable to sign you out on the server.' },
   refresh: { failure: 'Unable to renew your session.' },
 } as const satisfies MessagesOf<typeof session>)

@@ -34,6 +34,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'configuration',
       'passwords',
       'institutions',
+      'passkeys',
       'directory',
       'requests',
       'registrations',

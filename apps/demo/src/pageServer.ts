@@ -8,6 +8,7 @@ import { storeDirectory } from '@portal-gateway/server/core/directory/storeDirec
 import { createHandler, type Handler } from '@portal-gateway/server/core/handler'
 import { noInstitutions } from '@portal-gateway/server/core/host/institutions'
 import type { PartnerPortal } from '@portal-gateway/server/core/host/partnerPortal'
+import { noPasskeys } from '@portal-gateway/server/core/host/passkeys'
 import type { Clock, FileStore, Host, TextCipher } from '@portal-gateway/server/core/host/ports'
 import { defaultSettings } from '@portal-gateway/server/core/host/settings'
 import { newSigningKey, ssoSigner } from '@portal-gateway/server/core/host/ssoSigner'
@@ -58,6 +59,7 @@ const hostOf = (engine: Engine, clock: Clock): Host => ({
   deviceCookies: cookieJar(clock),
   arrivalCookies: cookieJar(clock),
   institutions: noInstitutions,
+  passkeys: noPasskeys,
   captcha: proofOfWork(crypto.randomUUID(), clock),
   files,
   // Rejects every archive, because a page cannot serve the separate origin that courses need. [C-102]

@@ -338,9 +338,11 @@ const labels: readonly (readonly [
     {
       setup: 'Set-up',
       name: 'Name',
+      response: 'Passkey',
       'response.id': 'Passkey',
       'response.rawId': 'Passkey',
       'response.type': 'Passkey',
+      'response.response': 'Passkey',
       'response.response.clientDataJSON': 'Passkey',
       'response.response.attestationObject': 'Passkey',
       'response.response.transports': 'Passkey',
@@ -352,9 +354,11 @@ const labels: readonly (readonly [
     {
       attempt: 'Passkey',
       language: 'Language',
+      response: 'Passkey',
       'response.id': 'Passkey',
       'response.rawId': 'Passkey',
       'response.type': 'Passkey',
+      'response.response': 'Passkey',
       'response.response.clientDataJSON': 'Passkey',
       'response.response.authenticatorData': 'Passkey',
       'response.response.signature': 'Passkey',

@@ -23,6 +23,7 @@ import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import { traceIdOf } from './http/traceparent.ts'
 import { implementInstitutions } from './institutions/institutionRoutes.ts'
 import { implementLinkedIdentities } from './institutions/linkedIdentityRoutes.ts'
+import { implementPasskeys } from './passkeys/passkeyRoutes.ts'
 import { implementOpenSessions } from './passwords/openSessions.ts'
 import { implementPasswords } from './passwords/passwordRoutes.ts'
 import { implementSecondFactor } from './passwords/secondFactorRoutes.ts'
@@ -43,6 +44,7 @@ import { implementUserAccesses } from './users/userAccessRoutes.ts'
 import { implementUserCapabilities } from './users/userCapabilities.ts'
 import { implementUserIdentities } from './users/userIdentities.ts'
 import { implementUserList } from './users/userList.ts'
+import { implementUserPasskeys } from './users/userPasskeys.ts'
 import { implementUserProfile } from './users/userProfile.ts'
 import { implementUsers } from './users/userRoutes.ts'
 import { implementUserSecondFactor } from './users/userSecondFactor.ts'
@@ -97,6 +99,7 @@ export function implementAll(host: Host): Api {
   implementSecondFactor(api)
   implementInstitutions(api)
   implementLinkedIdentities(api)
+  implementPasskeys(api)
   implementUserCapabilities(api)
   implementUserProfile(api)
   implementUserList(api)
@@ -113,6 +116,7 @@ export function implementAll(host: Host): Api {
   implementUserSessions(api)
   implementUserSecondFactor(api)
   implementUserIdentities(api)
+  implementUserPasskeys(api)
   implementDirectoryChanges(api)
   implementSystemHealth(api)
   implementUnsentMails(api)

@@ -23,6 +23,7 @@ import { openPostgres } from './postgres.ts'
 import type { RecaptchaKeys } from './recaptchaConfiguration.ts'
 import { type S3Bucket, s3Store } from './s3Store.ts'
 import { openSqlite } from './sqlite.ts'
+import { webAuthn } from './webAuthn.ts'
 import { openZip } from './zipArchive.ts'
 
 export interface NodeHostOptions {
@@ -84,6 +85,7 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
     deviceCookies: headerCookies(deviceCookie, settings.isSecure),
     arrivalCookies: headerCookies(arrivalCookie, settings.isSecure, 'Lax'),
     institutions: options.institutions ?? noInstitutions,
+    passkeys: webAuthn,
     files,
     captcha: captchaOf(options, { clock, digest }),
     openArchive: openZip,

@@ -11,6 +11,7 @@ import { apiBase } from '@portal-gateway/contract/headers'
 import { defaultRenewalDays } from '@portal-gateway/contract/validity'
 import * as v from 'valibot'
 import type { PartnerPortal } from '../core/host/partnerPortal.ts'
+import { relyingPartyOf } from '../core/host/passkeys.ts'
 import type { Settings } from '../core/host/settings.ts'
 import type { FirstAdministrator } from '../core/users/firstAdministrator.ts'
 import { type TrustedProxies, trustedProxies } from './callers.ts'
@@ -167,6 +168,8 @@ function configurationOf(
     environments: environmentsOf(variables, publicUrl),
     partners: identities.map(({ domains, projectName }) => ({ domains: [...domains], projectName })),
     ...(institutions.length > 0 && { institutions: shownInstitutions(institutions) }),
+    // Without PUBLIC_URL, the address is an IP address.
+    ...(publicUrl && relyingPartyOf(publicUrl.href) && { isPasskeyOffered: true }),
     ...(recaptcha && { recaptchaSiteKeys: recaptcha.siteKeys }),
     peerChanges: variables.PEER_CHANGES,
     renewalDays: Number(variables.RENEWAL_DAYS ?? defaultRenewalDays),

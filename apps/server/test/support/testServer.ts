@@ -74,6 +74,8 @@ type SuiteOptions = Partial<Settings> & {
   partners?: readonly PartnerPortal[]
   /** The institutions with which users can sign in, created before the server. */
   institutions?: () => Promise<Institutions>
+  /** The portal's public address; one with an IP address by default. */
+  portalAddress?: string
   /** An external directory, created before the server. */
   directory?: () => Promise<NonNullable<NodeHostOptions['directory']>>
 }
@@ -91,7 +93,7 @@ export function forEachEngine(
 }
 
 function onServer(
-  { partners = [], institutions, directory, ...settings }: SuiteOptions,
+  { partners = [], institutions, portalAddress, directory, ...settings }: SuiteOptions,
   adminUrl: string | undefined,
   suite: (server: () => TestServer) => void,
 ) {
@@ -112,6 +114,7 @@ function onServer(
       log: (entry) => void log.push(entry),
       partners: () => partners,
       institutions: await institutions?.(),
+      ...(portalAddress !== undefined && { portalAddress: () => portalAddress }),
     })
     // Waiting for the disk takes longer than most requests. A killed process loses nothing; no test cuts the power.
     if (!database) await sql`pragma synchronous = off`.execute(host.engine.db)

@@ -29,7 +29,7 @@ export interface LiveSession {
    * is due, the session may only be used to add an authenticator app. [IDENT-026]
    */
   missingFactor: MissingFactor | undefined
-  /** Whether an institution has checked a second factor when the user signed in. [IDENT-028] */
+  /** Whether the user signed in with a passkey, or an institution has checked a second factor. [IDENT-028, IDENT-076] */
   isMultiFactor: boolean
   /** The key of the institution with which the user has signed in. [IDENT-066] */
   institution: string | undefined
@@ -41,7 +41,7 @@ const writeEveryMs = 30_000
 
 interface Opening {
   mustChangePassword?: boolean
-  /** Whether an institution has checked a second factor. [IDENT-028] */
+  /** Whether the user has used a passkey, or an institution has checked a second factor. [IDENT-028, IDENT-076] */
   isMultiFactor?: boolean
   /** The key of the institution with which the user has signed in. */
   institution?: string | undefined

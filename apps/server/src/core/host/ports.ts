@@ -3,6 +3,7 @@ import type { Engine } from '../store/engine.ts'
 import type { Directory } from './directory.ts'
 import type { Institutions } from './institutions.ts'
 import type { PartnerPortal } from './partnerPortal.ts'
+import type { Passkeys } from './passkeys.ts'
 import type { CourseLimits, Settings } from './settings.ts'
 import type { SsoSigner } from './ssoSigner.ts'
 
@@ -14,7 +15,7 @@ export interface Host {
   digest: Digest
   /** Encrypts the texts of mails while they are stored. */
   mailCipher: TextCipher
-  /** Encrypts the secrets of authenticator apps. */
+  /** Encrypts the secrets of authenticator apps, and what the portal sends to a browser and reads again. */
   factorCipher: TextCipher
   cookies: CookiePort
   /** The cookie that identifies a known device of an account. */
@@ -23,6 +24,8 @@ export interface Host {
   arrivalCookies: CookiePort
   /** The institutions with which users can sign in. */
   institutions: Institutions
+  /** Verifies passkeys. */
+  passkeys: Passkeys
   captcha: Captcha
   files: FileStore
   openArchive: OpenArchive

@@ -87,7 +87,7 @@ export const englishMailTexts: MailTexts = {
             'If it was not you, you do not need to do anything: your password does not change.',
           ],
         },
-  passwordChanged: ({ portalName, supportEmail, link, institutions, profile }) => ({
+  passwordChanged: ({ portalName, supportEmail, link, institutions, hasPasskeys, profile }) => ({
     subject: `Your password for ${portalName} was changed`,
     paragraphs: [
       `The password of your account at ${portalName} was changed. You have been signed out everywhere else.`,
@@ -99,6 +99,12 @@ export const englishMailTexts: MailTexts = {
             `You can still sign in with: ${institutions.join(', ')}. If you have not linked all of them yourself, unlink the others on your profile, under Security:`,
             profile,
           ]),
+      ...(hasPasskeys
+        ? [
+            'You can still sign in with your passkeys. If you have not added all of them yourself, remove the others on your profile, under Security:',
+            profile,
+          ]
+        : []),
     ],
   }),
   newBrowser: ({ portalName, supportEmail, sessions, hasPassword, ...signIn }) => ({
@@ -159,6 +165,26 @@ export const englishMailTexts: MailTexts = {
         : `Somebody entered the right password of your account at ${portalName}, and then a wrong code of your authenticator app several times. Nobody is signed in without a right code.`,
       'If it was you, check that the clock of your phone is right, or sign in with a recovery code.',
       `If it was not you, somebody knows your password: change it immediately ${passwordPlaces[proven]}, and contact ${supportEmail}. You see your sessions on your profile, under Security:`,
+      profile,
+    ],
+  }),
+  passkeyAdded: ({ portalName, supportEmail, profile }) => ({
+    subject: `Passkey added to your account at ${portalName}`,
+    paragraphs: [
+      `A passkey was added to your account at ${portalName}. You can now sign in with it, without your password and without a code.`,
+      `If you did not add it, contact ${supportEmail} immediately. You can see and remove it on your profile, under Security:`,
+      profile,
+    ],
+  }),
+  passkeyRemoved: ({ portalName, supportEmail, isBySupport, profile }) => ({
+    subject: isBySupport
+      ? `Passkeys removed from your account at ${portalName}`
+      : `Passkey removed from your account at ${portalName}`,
+    paragraphs: [
+      isBySupport
+        ? `User Support has removed all passkeys of your account at ${portalName}. You can no longer sign in with them.`
+        : `A passkey of your account at ${portalName} was removed. You can no longer sign in with it.`,
+      `If you did not want this, contact ${supportEmail} immediately. You can add a passkey on your profile, under Security:`,
       profile,
     ],
   }),

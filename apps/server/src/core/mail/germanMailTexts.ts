@@ -90,7 +90,7 @@ export const germanMailTexts: MailTexts = {
             'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort ändert sich nicht.',
           ],
         },
-  passwordChanged: ({ portalName, supportEmail, link, institutions, profile }) => ({
+  passwordChanged: ({ portalName, supportEmail, link, institutions, hasPasskeys, profile }) => ({
     subject: `Ihr Passwort für ${portalName} wurde geändert`,
     paragraphs: [
       `Das Passwort Ihres Kontos bei ${portalName} wurde geändert. Sie wurden überall sonst abgemeldet.`,
@@ -102,6 +102,12 @@ export const germanMailTexts: MailTexts = {
             `Sie können sich weiterhin anmelden mit: ${institutions.join(', ')}. Wenn Sie nicht alle selbst verknüpft haben, heben Sie die anderen Verknüpfungen in Ihrem Profil unter „Sicherheit“ auf:`,
             profile,
           ]),
+      ...(hasPasskeys
+        ? [
+            'Sie können sich weiterhin mit Ihren Passkeys anmelden. Wenn Sie nicht alle selbst hinzugefügt haben, entfernen Sie die anderen in Ihrem Profil unter „Sicherheit“:',
+            profile,
+          ]
+        : []),
     ],
   }),
   newBrowser: ({ portalName, supportEmail, sessions, hasPassword, ...signIn }) => ({
@@ -162,6 +168,26 @@ export const germanMailTexts: MailTexts = {
         : `Jemand hat das richtige Passwort Ihres Kontos bei ${portalName} und danach mehrmals einen falschen Code Ihrer Authenticator-App eingegeben. Ohne richtigen Code wird niemand angemeldet.`,
       'Wenn Sie das waren, prüfen Sie, ob die Uhr Ihres Telefons richtig geht, oder melden Sie sich mit einem Wiederherstellungscode an.',
       `Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es sofort ${passwordPlaces[proven]}, und wenden Sie sich an ${supportEmail}. Ihre Sitzungen sehen Sie in Ihrem Profil unter „Sicherheit“:`,
+      profile,
+    ],
+  }),
+  passkeyAdded: ({ portalName, supportEmail, profile }) => ({
+    subject: `Passkey zu Ihrem Konto bei ${portalName} hinzugefügt`,
+    paragraphs: [
+      `Zu Ihrem Konto bei ${portalName} wurde ein Passkey hinzugefügt. Sie können sich nun damit anmelden, ohne Ihr Passwort und ohne einen Code.`,
+      `Wenn Sie ihn nicht hinzugefügt haben, wenden Sie sich sofort an ${supportEmail}. Sie sehen und entfernen ihn in Ihrem Profil unter „Sicherheit“:`,
+      profile,
+    ],
+  }),
+  passkeyRemoved: ({ portalName, supportEmail, isBySupport, profile }) => ({
+    subject: isBySupport
+      ? `Passkeys aus Ihrem Konto bei ${portalName} entfernt`
+      : `Passkey aus Ihrem Konto bei ${portalName} entfernt`,
+    paragraphs: [
+      isBySupport
+        ? `Der Support hat alle Passkeys Ihres Kontos bei ${portalName} entfernt. Sie können sich damit nicht mehr anmelden.`
+        : `Ein Passkey Ihres Kontos bei ${portalName} wurde entfernt. Sie können sich damit nicht mehr anmelden.`,
+      `Wenn Sie das nicht wollten, wenden Sie sich sofort an ${supportEmail}. Einen Passkey können Sie in Ihrem Profil unter „Sicherheit“ hinzufügen:`,
       profile,
     ],
   }),

@@ -75,8 +75,16 @@ export interface MailTexts {
   /** Formats a duration, for example '30 minutes' or '72 hours'. */
   duration: (seconds: number) => string
   passwordLink: (mode: LinkMode, facts: MailNames & MailedLink) => MailContent
-  /** `institutions` are the names of those with which the user can sign in, and `profile` is where they are unlinked. */
-  passwordChanged: Content<{ link: string; institutions: readonly string[]; profile: string }>
+  /**
+   * `institutions` are the names of those with which the user can sign in, and `profile` is where they are unlinked and
+   * passkeys are removed.
+   */
+  passwordChanged: Content<{
+    link: string
+    institutions: readonly string[]
+    hasPasskeys: boolean
+    profile: string
+  }>
   newBrowser: Content<
     MailedSignIn & {
       /** The address of the user's sessions on the profile. */
@@ -92,6 +100,8 @@ export interface MailTexts {
   /** `left` is the number of recovery codes that were not used. */
   recoveryCodeUsed: Content<{ left: number; profile: string }>
   wrongCodes: Content<{ proven: ProvenBefore; profile: string }>
+  passkeyAdded: Content<{ profile: string }>
+  passkeyRemoved: Content<{ isBySupport: boolean; profile: string }>
   /** `institution` is the name that the operator has configured. */
   identityLinked: Content<{ institution: string; profile: string }>
   identityUnlinked: Content<{ institution: string; isBySupport: boolean; profile: string }>

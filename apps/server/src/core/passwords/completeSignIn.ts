@@ -28,8 +28,10 @@ interface Authenticated {
   /** Whether this browser has signed in to the account before. */
   isKnownDevice: boolean
   mustChangePassword?: boolean
-  /** Whether an institution has checked a second factor. [IDENT-028] */
+  /** Whether the user has used a passkey, or an institution has checked a second factor. [IDENT-028, IDENT-076] */
   isMultiFactor: boolean
+  /** How the user has signed in, if not with a password or an institution; for the log. */
+  method?: 'passkey'
   /** The key of the institution, if the user has signed in with one. */
   institution?: string
   /** Locks the account, and returns whether the authentication is still valid. */
@@ -48,6 +50,7 @@ export async function completeSignIn(
     isKnownDevice,
     mustChangePassword = false,
     isMultiFactor,
+    method,
     institution,
     prepare,
   }: Authenticated,
@@ -84,6 +87,7 @@ export async function completeSignIn(
     event: 'signed in',
     userId: account.id,
     requestId,
+    ...(method !== undefined && { method }),
     ...(institution !== undefined && { institution }),
     ...callerField(host, request),
   })

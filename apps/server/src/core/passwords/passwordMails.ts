@@ -14,17 +14,17 @@ export function linkMail(host: Host, recipient: Recipient, mode: LinkMode, token
   )
 }
 
-/** Returns the mail about a changed password. It names the institutions that still sign in. [IDENT-065] */
+/** Returns the mail about a changed password. It says what still signs in. [IDENT-065, IDENT-077] */
 export const passwordChangedMail = (
   host: Host,
   recipient: Recipient,
-  institutions: readonly string[],
+  others: { institutions: readonly string[]; hasPasskeys: boolean },
 ): Mail =>
   mailTo(host, recipient, 'PASSWORD_CHANGED', (texts, names) =>
     texts.passwordChanged({
       ...names,
       link: `${host.portalAddress()}forgot-password`,
-      institutions,
+      ...others,
       profile: profileAddress(host, 'security'),
     }),
   )

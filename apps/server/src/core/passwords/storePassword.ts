@@ -5,6 +5,7 @@ import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
+import { hasPasskeys } from './hasPasskeys.ts'
 import { linkedInstitutions } from './linkedInstitutions.ts'
 import { passwordChangedMail } from './passwordMails.ts'
 import { resetAccountAttempts } from './signInAttempts.ts'
@@ -40,8 +41,11 @@ export async function storePassword(
   await resetAccountAttempts(trx, userId)
   await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   const recipient = { address: user.email, language: user.language ?? otherwise }
-  const institutions = await linkedInstitutions(trx, host, userId)
-  await queueMail(trx, host, passwordChangedMail(host, recipient, institutions))
+  const others = {
+    institutions: await linkedInstitutions(trx, host, userId),
+    hasPasskeys: await hasPasskeys(trx, userId),
+  }
+  await queueMail(trx, host, passwordChangedMail(host, recipient, others))
   return true
 }
 

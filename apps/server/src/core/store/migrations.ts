@@ -14,6 +14,7 @@ import { createLockOut } from './lockOutTables.ts'
 import { addMailFacts } from './mailFactColumns.ts'
 import { addMailKey } from './mailKeyColumn.ts'
 import { addMaintenance } from './maintenanceColumns.ts'
+import { createPasskeys } from './passkeyTable.ts'
 import { createPasswords, createPasswordWaits } from './passwordTables.ts'
 import { createPendingWorkIndexes } from './pendingWorkIndexes.ts'
 import { createPinnedItems } from './pinnedItemTable.ts'
@@ -115,6 +116,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0036-required-factor': { up: (db: Kysely<unknown>) => addRequiredFactor(db, types) },
   '0037-session-institution': { up: (db: Kysely<unknown>) => addSessionInstitution(db, types) },
   '0038-ends-of-roles': { up: (db: Kysely<unknown>) => addEndWarnings(db, types) },
+  '0039-passkeys': { up: (db: Kysely<unknown>) => createPasskeys(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -146,7 +146,7 @@ export interface Schema {
     expires_at: Millis
     /** Whether the user signed in with an expired password and may only change it. [C-034] */
     must_change_password: Generated<Flag>
-    /** Whether an institution has checked a second factor when the user signed in. [IDENT-028] */
+    /** Whether the user signed in with a passkey, or an institution has checked a second factor. [IDENT-028, IDENT-076] */
     is_multi_factor: Generated<Flag>
     /** The key of the institution with which the user has signed in; null if it was another way. [IDENT-066] */
     institution: Generated<string | null>
@@ -194,6 +194,25 @@ export interface Schema {
     /** A digest, so that a stolen copy of the table contains no valid code. */
     code_hash: string
     created_at: Millis
+  }
+  /** The passkeys of users. [IDENT-071] */
+  passkeys: {
+    id: Generated<number>
+    user_id: number
+    /** The id of the user for the authenticator, in base64url. */
+    user_handle: string
+    name: string
+    /** In base64url. */
+    credential_id: string
+    /** A COSE key in base64url. */
+    public_key: string
+    /** The number of signatures that the authenticator has counted; 0 if it does not count. */
+    counter: number
+    /** How browsers reach the authenticator, as JSON. */
+    transports: string
+    created_at: Millis
+    /** Null if nobody has signed in with it. */
+    last_used_at: Generated<Millis | null>
   }
   /** The identities at institutions with which users sign in. [IDENT-044] */
   linked_identities: {

@@ -26,11 +26,17 @@ export async function findUser(db: Kysely<Schema>, id: number): Promise<User | u
     .executeTakeFirst()
   if (!user) return undefined
   const { last_at: lastAt, ...texts } = user
+  const { passkeyCount } = await db
+    .selectFrom('passkeys')
+    .select(({ fn }) => fn.countAll<number | string>().as('passkeyCount'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
   return {
     ...texts,
     lastSignIn: lastAt === null ? null : new Date(lastAt).toISOString(),
     inactive: user.inactive === 1,
     ...(await portalRoleFields(db, id)),
+    ...(Number(passkeyCount) > 0 && { passkeyCount: Number(passkeyCount) }),
     userAccesses: await accessesOfUser(db, id),
   }
 }

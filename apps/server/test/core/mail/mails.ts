@@ -2,6 +2,7 @@ import type { Host } from '../../../src/core/host/ports.ts'
 import { identityLinkedMail, identityUnlinkedMail } from '../../../src/core/institutions/identityMails.ts'
 import type { Mail } from '../../../src/core/mail/mail.ts'
 import { mailLanguages, type Recipient } from '../../../src/core/mail/mailTo.ts'
+import { passkeyAddedMail, passkeyRemovedMail } from '../../../src/core/passkeys/passkeyMails.ts'
 import {
   factorAddedMail,
   factorRemovedMail,
@@ -53,9 +54,11 @@ const signIn = {
 export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
   'a link for the first password': (to) => linkMail(host, to, 'set_initial_password', 't1'),
   'a link for another password': (to) => linkMail(host, to, 'reset_password', 't2'),
-  'a changed password': (to) => passwordChangedMail(host, to, []),
+  'a changed password': (to) => passwordChangedMail(host, to, { institutions: [], hasPasskeys: false }),
   'a changed password of an account with a linked institution': (to) =>
-    passwordChangedMail(host, to, ['Lake University']),
+    passwordChangedMail(host, to, { institutions: ['Lake University'], hasPasskeys: false }),
+  'a changed password of an account with a passkey': (to) =>
+    passwordChangedMail(host, to, { institutions: [], hasPasskeys: true }),
   'a sign-in with a new browser': (to) => newBrowserMail(host, to, signIn),
   'a sign-in with a new browser of an unknown name': (to) =>
     newBrowserMail(host, to, { ...signIn, browser: '', system: '', address: undefined, hasPassword: false }),
@@ -68,6 +71,9 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
   'wrong codes after a right password of the organisation': (to) =>
     wrongCodesMail(host, to, 'organisationPassword'),
   'wrong codes after the sign-in with an institution': (to) => wrongCodesMail(host, to, 'institution'),
+  'an added passkey': (to) => passkeyAddedMail(host, to),
+  'a passkey that the user has removed': (to) => passkeyRemovedMail(host, to, false),
+  'the passkeys that support has removed': (to) => passkeyRemovedMail(host, to, true),
   'a linked identity': (to) => identityLinkedMail(host, to, 'Lake University'),
   'an identity that the user has unlinked': (to) =>
     identityUnlinkedMail(host, to, { institution: 'Lake University', isBySupport: false }),

@@ -12,6 +12,7 @@ import { addIdentity } from './addIdentity.ts'
 import { answerFor } from './captchaAnswers.ts'
 import type { Client } from './client.ts'
 import { fixedSystem } from './fixedSystem.ts'
+import { insertPasskey } from './insertPasskey.ts'
 import { newAccess, newRegistration } from './registrationRows.ts'
 import { fileOf, png, resourceForm } from './resourceForms.ts'
 import { password, type TestServer } from './testServer.ts'
@@ -196,6 +197,8 @@ export async function makeAdministrativeCalls(server: TestServer) {
   await send(admin, api.openSessions.endOfUser, byLocked)
   await addFactor(server.host, locked.id)
   await send(admin, api.secondFactor.removeOfUser, byLocked)
+  await insertPasskey(host, locked.id)
+  await send(admin, api.passkeys.removeOfUser, byLocked)
   const identity = await addIdentity(host, locked.id)
   await send(admin, api.linkedIdentities.removeOfUser, { params: { id: locked.id, identity } })
   await visitor.signIn(locked.username, password)

@@ -76,7 +76,7 @@ export function newAuthenticator({
   const credentialId = randomBytes(32)
   const id = credentialId.toString('base64url')
   let counter = 0
-  let handle = ''
+  let handle = randomBytes(32).toString('base64url')
   const clientData = (type: string, challenge: string, changes: Changes) =>
     Buffer.from(
       JSON.stringify({

@@ -190,6 +190,7 @@ forEachEngine('a permission that is lost during a call', (server) => {
       [api.lockedAccounts.unlock, { params: { id } }],
       [api.openSessions.endOfUser, { params: { id } }],
       [api.secondFactor.removeOfUser, { params: { id } }],
+      [api.passkeys.removeOfUser, { params: { id } }],
       [api.linkedIdentities.removeOfUser, { params: { id, identity: 1 } }],
     ] as const
     for (const [endpoint, request] of calls) {

@@ -56,6 +56,13 @@ const otherCalls: Readonly<Record<string, string>> = {
     'Renews recovery codes; secondFactor.test.ts tests the result.',
   'POST /rest/secure/second_factor/remove':
     'Removes an authenticator app; secondFactor.test.ts tests the result.',
+  'POST /rest/secure/passkeys/start': 'Stores nothing; passkeys.test.ts tests the result.',
+  'POST /rest/secure/passkeys/add': 'Adds a passkey; passkeys.test.ts tests the result.',
+  'POST /rest/secure/passkeys/{id}/remove': 'Removes a passkey; passkeys.test.ts tests the result.',
+  'PUT /rest/secure/user_management/remove_passkeys/{id}':
+    'Removes passkeys; userPasskeys.test.ts tests the result.',
+  'POST /rest/token/passkey_options': 'Stores nothing; signInWithPasskey.test.ts tests the result.',
+  'POST /rest/token/create_with_passkey': 'Signs in; signInWithPasskey.test.ts tests the result.',
   'POST /rest/public/institutions/sign_in': 'Signs in; signInWithIdentity.test.ts tests the result.',
   'POST /rest/public/institutions/link': 'Links an identity; linkIdentity.test.ts tests the result.',
   'PUT /rest/secure/user_management/remove_second_factor/{id}':

@@ -73,6 +73,7 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'lockedAccounts.unlock': byAccount('account unlocked'),
   'openSessions.endOfUser': byAccount('sessions of user ended'),
   'secondFactor.removeOfUser': byAccount('authenticator app of user removed'),
+  'passkeys.removeOfUser': byAccount('passkeys of user removed'),
   'linkedIdentities.removeOfUser': byAccount('identity of user unlinked'),
   // The log must not reveal whether an address is known.
   'passwords.forgot': 'nothing',
@@ -99,7 +100,7 @@ const own = [
   'registrations.create',
 ]
 
-/** Calls whose log lines the tests of single sign-in, open sessions, the second factor and institutions check. */
+/** Calls whose log lines the tests of single sign-in, open sessions, the second factor, passkeys and institutions check. */
 const leftOut = [
   'singleSignIn.create',
   'partners.redeem',
@@ -109,6 +110,11 @@ const leftOut = [
   'secondFactor.confirm',
   'secondFactor.renewCodes',
   'secondFactor.remove',
+  'passkeys.start',
+  'passkeys.add',
+  'passkeys.remove',
+  'session.passkeyOptions',
+  'session.createWithPasskey',
   'institutions.signIn',
   'institutions.link',
   'linkedIdentities.start',

@@ -46,6 +46,16 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],
+  'a changed password of an account with a passkey': [
+    'Your password for Lakes Portal was changed',
+    [
+      'The password of your account at Lakes Portal was changed. You have been signed out everywhere else.',
+      'If you did not change it, contact help@lakes.example and set a new password immediately:',
+      'https://lakes.example/portal/forgot-password',
+      'You can still sign in with your passkeys. If you have not added all of them yourself, remove the others on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a sign-in with a new browser': [
     'New browser signed in to your account at Lakes Portal',
     [
@@ -135,6 +145,30 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'Somebody signed in with your institution at Lakes Portal, and then entered a wrong code of your authenticator app several times. Nobody is signed in without a right code.',
       'If it was you, check that the clock of your phone is right, or sign in with a recovery code.',
       'If it was not you, somebody knows your password: change it immediately at your institution, and contact help@lakes.example. You see your sessions on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an added passkey': [
+    'Passkey added to your account at Lakes Portal',
+    [
+      'A passkey was added to your account at Lakes Portal. You can now sign in with it, without your password and without a code.',
+      'If you did not add it, contact help@lakes.example immediately. You can see and remove it on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'a passkey that the user has removed': [
+    'Passkey removed from your account at Lakes Portal',
+    [
+      'A passkey of your account at Lakes Portal was removed. You can no longer sign in with it.',
+      'If you did not want this, contact help@lakes.example immediately. You can add a passkey on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'the passkeys that support has removed': [
+    'Passkeys removed from your account at Lakes Portal',
+    [
+      'User Support has removed all passkeys of your account at Lakes Portal. You can no longer sign in with them.',
+      'If you did not want this, contact help@lakes.example immediately. You can add a passkey on your profile, under Security:',
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],

@@ -59,6 +59,16 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],
+  'a changed password of an account with a passkey': [
+    'Ihr Passwort für Lakes Portal wurde geändert',
+    [
+      'Das Passwort Ihres Kontos bei Lakes Portal wurde geändert. Sie wurden überall sonst abgemeldet.',
+      'Wenn Sie es nicht geändert haben, wenden Sie sich an help@lakes.example und setzen Sie sofort ein neues Passwort:',
+      'https://lakes.example/portal/forgot-password',
+      'Sie können sich weiterhin mit Ihren Passkeys anmelden. Wenn Sie nicht alle selbst hinzugefügt haben, entfernen Sie die anderen in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
   'a sign-in with a new browser': [
     'Neuer Browser in Ihrem Konto bei Lakes Portal angemeldet',
     [
@@ -148,6 +158,30 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'Jemand hat sich bei Lakes Portal mit Ihrer Institution angemeldet und danach mehrmals einen falschen Code Ihrer Authenticator-App eingegeben. Ohne richtigen Code wird niemand angemeldet.',
       'Wenn Sie das waren, prüfen Sie, ob die Uhr Ihres Telefons richtig geht, oder melden Sie sich mit einem Wiederherstellungscode an.',
       'Wenn Sie das nicht waren, kennt jemand Ihr Passwort: Ändern Sie es sofort bei Ihrer Institution, und wenden Sie sich an help@lakes.example. Ihre Sitzungen sehen Sie in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'an added passkey': [
+    'Passkey zu Ihrem Konto bei Lakes Portal hinzugefügt',
+    [
+      'Zu Ihrem Konto bei Lakes Portal wurde ein Passkey hinzugefügt. Sie können sich nun damit anmelden, ohne Ihr Passwort und ohne einen Code.',
+      'Wenn Sie ihn nicht hinzugefügt haben, wenden Sie sich sofort an help@lakes.example. Sie sehen und entfernen ihn in Ihrem Profil unter „Sicherheit“:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'a passkey that the user has removed': [
+    'Passkey aus Ihrem Konto bei Lakes Portal entfernt',
+    [
+      'Ein Passkey Ihres Kontos bei Lakes Portal wurde entfernt. Sie können sich damit nicht mehr anmelden.',
+      'Wenn Sie das nicht wollten, wenden Sie sich sofort an help@lakes.example. Einen Passkey können Sie in Ihrem Profil unter „Sicherheit“ hinzufügen:',
+      'https://lakes.example/portal/app/profile?tab=security',
+    ],
+  ],
+  'the passkeys that support has removed': [
+    'Passkeys aus Ihrem Konto bei Lakes Portal entfernt',
+    [
+      'Der Support hat alle Passkeys Ihres Kontos bei Lakes Portal entfernt. Sie können sich damit nicht mehr anmelden.',
+      'Wenn Sie das nicht wollten, wenden Sie sich sofort an help@lakes.example. Einen Passkey können Sie in Ihrem Profil unter „Sicherheit“ hinzufügen:',
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],
@@ -403,6 +437,8 @@ const sharedWords = new Set([
   'lake',
   'link',
   'organisation',
+  'passkey',
+  'passkeys',
   'person',
   'portal',
   'status',

@@ -132,7 +132,19 @@ const openStore = async ({ DATA_DIR, DATABASE_URL }: Store) =>
     log: () => undefined,
   })
 
-/** Links an identity to the first account of a store whose server does not run. */
+/** A passkey, which no authenticator has. */
+const passkey = {
+  user_handle: 'a-user',
+  name: 'Laptop',
+  credential_id: 'a-credential',
+  public_key: 'a-key',
+  counter: 7,
+  transports: '["internal"]',
+  created_at: 3,
+  last_used_at: 5,
+}
+
+/** Links an identity and adds a passkey to the first account of a store whose server does not run. */
 async function linkIdentity(store: Store): Promise<void> {
   const { engine } = await openStore(store)
   const { id } = await engine.db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow()
@@ -145,7 +157,18 @@ async function linkIdentity(store: Store): Promise<void> {
     .insertInto('linked_identities')
     .values({ user_id: id, ...identity, linked_at: 0 })
     .execute()
+  await engine.db
+    .insertInto('passkeys')
+    .values({ user_id: id, ...passkey })
+    .execute()
   await engine.close()
+}
+
+async function passkeysIn(store: Store) {
+  const { engine } = await openStore(store)
+  const rows = await engine.db.selectFrom('passkeys').selectAll().execute()
+  await engine.close()
+  return rows
 }
 
 async function linkedIdentities(store: Store): Promise<string[]> {
@@ -227,7 +250,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
     isHere ? it(title, test) : it.skip('needs TEST_DATABASE_URL', () => {})
 
   onStore(
-    'contains all committed data although the server continues to write [IDENT-024] [IDENT-053]',
+    'contains all committed data although the server continues to write [IDENT-024] [IDENT-053] [IDENT-079]',
     async () => {
       const first = await startDemo(store)
       await first.kill('SIGTERM')
@@ -276,6 +299,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup, on %s', (name) => {
       }
       expect(await temporaryDataIn(second)).toEqual(nothing)
       expect(await linkedIdentities(second)).toEqual(['of the administrator'])
+      expect(await passkeysIn(second)).toMatchObject([passkey])
       const again = await startDemo(second)
       const late = clientOf(again)
       // The factor and its recovery codes are in the backup, and readable with the same secret. [IDENT-024]
@@ -451,6 +475,7 @@ describe('a backup of an older version', () => {
       drop table authenticator_apps;
       drop table recovery_codes;
       drop table linked_identities;
+      drop table passkeys;
       drop table registration_identities;
       drop table arrivals;
       alter table users drop column language;

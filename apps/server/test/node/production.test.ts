@@ -12,6 +12,7 @@ import { createNodeHost } from '../../src/node/host.ts'
 import { keysOf } from '../../src/node/portalSecret.ts'
 import { addFactor } from '../support/addFactor.ts'
 import { addIdentity } from '../support/addIdentity.ts'
+import { insertPasskey } from '../support/insertPasskey.ts'
 import { newDatabase } from '../support/newDatabase.ts'
 import { freePort, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf, expectRefusal } from './processChecks.ts'
@@ -251,7 +252,7 @@ describe.each([
   })
 
   onStore(
-    'must set a new password through a mailed link after the secret has changed, and has no second factor [IDENT-024] [IDENT-053]',
+    'must set a new password through a mailed link after the secret has changed, and has no second factor [IDENT-024] [IDENT-053] [IDENT-079]',
     async (environment) => {
       const first = await start({ ...environment, ...named })
       await setBy(first, await linkOf(first))
@@ -262,6 +263,7 @@ describe.each([
         const { id } = await host.engine.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
         await addFactor(host, id)
         await addIdentity(host, id, { subject: 'ada' })
+        await insertPasskey(host, id)
         await host.engine.db
           .insertInto('arrivals')
           .values({
@@ -298,6 +300,10 @@ describe.each([
         engine.db.selectFrom('linked_identities').select('subject').execute(),
       )
       expect(identities).toEqual([{ subject: 'ada' }])
+      const kept = await store(environment, ({ engine }) =>
+        engine.db.selectFrom('passkeys').select('name').execute(),
+      )
+      expect(kept).toEqual([{ name: 'Laptop' }])
       const arrivals = await store(environment, ({ engine }) =>
         engine.db.selectFrom('arrivals').select('id').execute(),
       )

@@ -6,6 +6,7 @@ import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 import { appVersion } from '@portal-gateway/contract/configuration'
 import { openSessions } from '@portal-gateway/contract/openSessions'
+import { passkeys } from '@portal-gateway/contract/passkeys'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { FactorSetup, RecoveryCodes, secondFactor } from '@portal-gateway/contract/secondFactor'
 import { session } from '@portal-gateway/contract/session'
@@ -15,6 +16,7 @@ import { Client as Connection } from 'pg'
 import * as v from 'valibot'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { S3Bucket } from '../../src/node/s3Store.ts'
+import { newAuthenticator, startAttempt, startPasskey } from '../support/authenticator.ts'
 import type { Client } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
 import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
@@ -168,6 +170,30 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
     }
     expect(await query('select count(*) from recovery_codes')).toEqual([{ count: '7' }])
   }, 60_000)
+
+  it('accept the set-up and the attempt of a passkey once, whichever of them gets it [IDENT-071] [IDENT-075]', async () => {
+    const place = { ...shared(freshFiles()), PUBLIC_URL: 'http://localhost:8080' }
+    const [one, other] = [await start(place), await start(place)]
+    const admin = await administratorOf(one)
+    const { cookie, token } = admin
+    const elsewhere = () => Object.assign(clientOf(other), { cookie, token })
+    const authenticator = newAuthenticator({ counts: false })
+    const origin = { origin: 'http://localhost:8080' }
+    const started = await startPasskey(admin, { password })
+    const body = { setup: started.setup, name: 'Laptop', response: authenticator.create(started, origin) }
+    const added = await Promise.all(
+      [admin, elsewhere(), elsewhere()].map((client) => client.send(passkeys.add, { body })),
+    )
+    expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404])
+    const attempt = await startAttempt(clientOf(one))
+    const signIn = { attempt: attempt.attempt, response: authenticator.get(attempt, origin) }
+    const answers = await Promise.all(
+      [one, other, one, other].map((server) =>
+        clientOf(server).send(session.createWithPasskey, { body: signIn }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])
+  }, 240_000)
 
   it('share a folder of files under different DATA_DIRs, and list each other [EXP-330] [EXP-335]', async () => {
     const files = freshFiles()

@@ -3,9 +3,11 @@ import { newAnnouncement } from '@portal-gateway/contract/announcements'
 import { api } from '@portal-gateway/contract/api'
 import { captchaField } from '@portal-gateway/contract/captcha'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { Passkeys } from '@portal-gateway/contract/passkeys'
 import { FactorSetup, SecondFactor } from '@portal-gateway/contract/secondFactor'
 import * as v from 'valibot'
 import { codeOf } from '../../support/addFactor.ts'
+import { newAuthenticator, startPasskey } from '../../support/authenticator.ts'
 import { answerFor } from '../../support/captchaAnswers.ts'
 import type { Answered, Client } from '../../support/client.ts'
 import { fixedSystem } from '../../support/fixedSystem.ts'
@@ -121,6 +123,20 @@ export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>(
         body: { setup, name: 'Phone', code: codeOf(server.host, secret) },
         send: (body) => client.send(api.secondFactor.confirm, { body }),
         read: async () => v.parse(SecondFactor, (await client.send(api.secondFactor.get)).body).app,
+      }
+    },
+  ],
+  [
+    api.passkeys.add,
+    async (server) => {
+      const { username } = await server.user({ hasPassword: true })
+      const client = server.visitor()
+      await client.signIn(username, password)
+      const started = await startPasskey(client)
+      return {
+        body: { setup: started.setup, name: 'Laptop', response: newAuthenticator().create(started) },
+        send: (body) => client.send(api.passkeys.add, { body }),
+        read: async () => v.parse(Passkeys, (await client.send(api.passkeys.get)).body).passkeys.at(-1),
       }
     },
   ],

@@ -19,7 +19,7 @@ import type { S3Bucket } from '../../src/node/s3Store.ts'
 import { newAuthenticator, startAttempt, startPasskey } from '../support/authenticator.ts'
 import type { Client } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
-import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
+import { freePort, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf, expectRefusal } from './processChecks.ts'
 import { startStrictS3 } from './strictS3.ts'
 
@@ -173,7 +173,13 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
 
   it('accept the set-up and the attempt of a passkey once, whichever of them gets it [IDENT-071] [IDENT-075]', async () => {
     const place = { ...shared(freshFiles()), PUBLIC_URL: 'http://localhost:8080' }
-    const [one, other] = [await start(place), await start(place)]
+    // The servers have one public address, and the test calls each at its own.
+    const startAtPort = async () => {
+      const port = await freePort()
+      const server = await start({ ...place, PORT: String(port) })
+      return Object.assign(server, { origin: `http://127.0.0.1:${port}` })
+    }
+    const [one, other] = [await startAtPort(), await startAtPort()]
     const admin = await administratorOf(one)
     const { cookie, token } = admin
     const elsewhere = () => Object.assign(clientOf(other), { cookie, token })

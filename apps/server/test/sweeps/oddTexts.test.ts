@@ -3,6 +3,7 @@ import { FormErrors } from '@portal-gateway/contract/formErrors'
 import { labelsOf, readable } from '@portal-gateway/contract/messages'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { passkeyAddress } from '../support/authenticator.ts'
 import type { Answered, Client } from '../support/client.ts'
 import { forEachEngine, type TestServer } from '../support/testServer.ts'
 import { type OddText, oddTexts } from './oddTexts/oddTexts.ts'
@@ -93,20 +94,24 @@ async function faultsOf(
   })
 }
 
-forEachEngine('odd texts', (server) => {
-  it.each(oddTexts)(
-    'every text field handles $name: stored as typed, or refused with a message [API-118]',
-    async (odd) => {
-      const admin = await server().holderOf('ADMIN')
-      const faults: string[] = []
-      for (const [place, endpoint] of [...writers.keys()].entries()) {
-        // Varies the caller's address, because registrations are rate limited.
-        server().callFrom(`192.0.2.${place}`)
-        const found = await faultsOf(server(), admin, endpoint, odd)
-        faults.push(...found.map((fault) => `${endpoint.method} ${endpoint.path}: ${fault}`))
-      }
-      expect(faults).toEqual([])
-    },
-    60_000,
-  )
-})
+forEachEngine(
+  'odd texts',
+  (server) => {
+    it.each(oddTexts)(
+      'every text field handles $name: stored as typed, or refused with a message [API-118]',
+      async (odd) => {
+        const admin = await server().holderOf('ADMIN')
+        const faults: string[] = []
+        for (const [place, endpoint] of [...writers.keys()].entries()) {
+          // Varies the caller's address, because registrations are rate limited.
+          server().callFrom(`192.0.2.${place}`)
+          const found = await faultsOf(server(), admin, endpoint, odd)
+          faults.push(...found.map((fault) => `${endpoint.method} ${endpoint.path}: ${fault}`))
+        }
+        expect(faults).toEqual([])
+      },
+      60_000,
+    )
+  },
+  { portalAddress: passkeyAddress },
+)

@@ -7,16 +7,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { accessChoicesExample } from '../AccessEditor/accessChoices.examples.ts'
 import type { Refusal } from '../useDraft/useDraft.tsx'
-import { AccessChangeForm, type AccessChangeFormProps, useAccessChange } from './AccessChangeForm.tsx'
+import {
+  AccessChangeForm,
+  type AccessChangeFormProps,
+  type AccessRenewal,
+  useAccessChange,
+} from './AccessChangeForm.tsx'
 
 interface StatefulFormProps extends Omit<AccessChangeFormProps, 'change'> {
   current?: readonly EditedAccess[]
   replaced?: AccessChange
+  renewal?: AccessRenewal
 }
 
 /** Renders the form and stores its edits, as a page does. */
-function StatefulForm({ current = userAccessesExample, replaced, ...props }: StatefulFormProps) {
-  const change = useAccessChange(current, investigatorExample.portalUserId, replaced)
+function StatefulForm({ current = userAccessesExample, replaced, renewal, ...props }: StatefulFormProps) {
+  const change = useAccessChange(current, investigatorExample.portalUserId, replaced, renewal)
   return <AccessChangeForm {...props} change={change} />
 }
 
@@ -166,5 +172,44 @@ export const DialogNote: Story = {
     await expect(dialog.getByText('Nothing is sent before you press Submit Request.')).toBeVisible()
     for (const name of ['Apply Changes', 'Revert Changes', 'Cancel'])
       await expect(dialog.getByRole('button', { name })).toBeVisible()
+  },
+}
+
+const ending = userAccessesExample.map((access) => ({ ...access, validUntil: '2090-03-31' }))
+
+/** The form starts with the renewed access, which can be submitted at once. Reset returns to it. */
+export const Renewal: Story = {
+  args: { current: ending, renewal: { roleName: manager, validUntil: '2090-09-27' } },
+  parameters: { requirements: ['COND-018'] },
+  async play({ canvas, args }) {
+    const role = within(await canvas.findByRole('listitem', { name: manager }))
+    await expect(role.getByText('Modified')).toBeVisible()
+    await expect(role.getByText('Until 2090-09-27')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Principal Investigator' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    const question = within(await within(document.body).findByRole('alertdialog'))
+    await userEvent.click(question.getByRole('button', { name: 'Reset' }))
+    await expect(canvas.queryByText('Marked for Deletion')).toBeNull()
+    await expect(role.getByText('Until 2090-09-27')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit Request' }))
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          requestType: 'CHANGE',
+          accessControls: [expect.objectContaining({ roleName: manager, validUntil: '2090-09-27' })],
+        }),
+      ),
+    )
+  },
+}
+
+/** The dialog of one role is open when the form is rendered, for example to enter a last day. */
+export const OpenRole: Story = {
+  args: { current: ending, openRole: manager },
+  parameters: { requirements: ['COND-018'] },
+  async play() {
+    const dialog = within(await within(document.body).findByRole('dialog', { name: 'Edit Project Role' }))
+    await expect(dialog.getByRole('button', { name: /Project Roles/ })).toHaveTextContent(manager)
+    await expect(dialog.getByRole('group', { name: `Dates of ${manager}` })).toBeVisible()
   },
 }

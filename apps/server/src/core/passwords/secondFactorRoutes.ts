@@ -54,11 +54,10 @@ export function implementSecondFactor(api: Api): void {
     const result = await host.engine.db.transaction().execute(async (trx) => {
       const user = await lockedUser(trx, userId)
       if (!user || !(await isSessionStored(trx, session.tokenHash))) return 'signedOut'
-      // A set-up is used once: otherwise it could add the app again after support has removed it.
-      if (
-        !(await countRequest(host, { what: `set-up ${body.setup}`, limit: 1, seconds: setupMs / 1000 }, trx))
-      )
-        return 'missing'
+      // A set-up is used once: otherwise it could add the app again after support has removed it. The secret is counted,
+      // because decoders of base64 accept several texts for the same set-up.
+      const use = { what: `set-up ${secret}`, limit: 1, seconds: setupMs / 1000 }
+      if (!(await countRequest(host, use, trx))) return 'missing'
       const added = await trx
         .insertInto('authenticator_apps')
         .values({

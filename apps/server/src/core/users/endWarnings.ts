@@ -24,6 +24,7 @@ export async function sendEndWarnings(host: Host, shallStop: () => boolean = () 
     const userIds = await dueUsers(host, last)
     for (const userId of userIds) {
       if (shallStop()) return
+      await letOthersRun()
       await warnUser(host, userId).catch((error: unknown) => {
         // An account that cannot be locked must not prevent the mails to others. The next run tries again.
         host.log({ level: 'error', event: 'no warning about roles', userId, message: String(error) })
@@ -34,6 +35,12 @@ export async function sendEndWarnings(host: Host, shallStop: () => boolean = () 
     last = next
   }
 }
+
+/**
+ * Lets the server handle other events. On SQLite a transaction never waits for an event, so warnings to thousands of
+ * users would block all calls until the last one is queued, and also the end of the server.
+ */
+const letOthersRun = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Returns the ids of active users with due warnings, from the one after `last` on. */
 async function dueUsers(host: Host, last: number): Promise<number[]> {

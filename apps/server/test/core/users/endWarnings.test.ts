@@ -221,4 +221,20 @@ forEachEngine('warnings about roles that end', (server) => {
     await run()
     expect(await warningsOf(user)).toHaveLength(1)
   })
+
+  it('do not block other calls until the last one is queued [COND-017]', async () => {
+    const users = [await server().user(), await server().user(), await server().user()]
+    for (const { id } of users) await give(id, access('Reader', { validUntil: inDays(30) }))
+    let events = 0
+    let isOver = false
+    const count = () => {
+      if (isOver) return
+      events += 1
+      setImmediate(count)
+    }
+    setImmediate(count)
+    await run()
+    isOver = true
+    expect(events).toBeGreaterThanOrEqual(users.length)
+  })
 })

@@ -34,7 +34,9 @@ export async function decidedParts(
       )
       return noted.length === 0 ? [] : [`${labelIn(translate, label)}: ${noted.join(', ')}`]
     })
-    const days = made.decision === 'REFUSED' ? undefined : decidedDays({ ...entry, ...made })
+    // A changed access without an approved one was removed, so it has no days either. [COND-020]
+    const isApproved = made.decision === 'APPROVED' || made.approved !== undefined
+    const days = isApproved ? decidedDays({ ...entry, ...made }) : undefined
     return {
       name: `${entry.roleName} (${types[entry.requestType]})`,
       decision: made.decision,

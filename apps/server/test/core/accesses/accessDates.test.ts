@@ -427,6 +427,29 @@ forEachEngine('the dates of accesses', (server) => {
     )
   })
 
+  it('are not in the mail about a change of a role that the reviewer has removed [COND-020]', async () => {
+    const support = await server().holderOf('WRITE_USERS')
+    const person = await holder(access('Reader', { validUntil: inDays(20) }), access('Writer'))
+    const requested = { ...access('Reader', { validUntil: inDays(90) }), requestType: 'CHANGE' }
+    const { id } = (
+      await person.send(accessChanges.create, {
+        body: { accessControls: [requested], requesterComments: '' },
+      })
+    ).body as AccessChange
+    const answer = await support.send(accessChanges.review, {
+      body: {
+        portalUser: { id: person.userId },
+        userAccesses: [access('Writer')],
+        userAccessModificationRequest: { id, requestStatus: 'APPROVED', messageToRequester: 'Hello' },
+      },
+    })
+    expect(answer.status).toBe(200)
+    const { email } = (await person.send(userProfile.get)).body as UserProfile
+    const text = (await server().mailsTo(email))[0]?.text
+    expect(text).toContain('- Reader (Modified Access): approved with changes\n')
+    expect(text).not.toContain('Valid')
+  })
+
   it('of portal roles that are limited are in the own profile [COND-015]', async () => {
     const person = await server().holderOf('USER')
     const own = async () => ((await person.send(userProfile.get)).body as UserProfile).limitedPortalRoles

@@ -100,6 +100,8 @@ export function valueOf(schema: v.GenericSchema, source: Source, field = ''): un
   switch (schema.type) {
     case 'boolean':
       return by.oneIn(2)
+    case 'literal':
+      return 'literal' in schema ? schema.literal : undefined
     case 'string':
       return guessed(schema, source, () => (by.oneIn(4) ? known.of(field) : by.pick(texts)))
     case 'number':

@@ -98,6 +98,9 @@ export function createClient({
   }
   const lazy = callsOver(connection)
   const sessionClient = lazy(async () => sessionCalls)
+  const passkeyClient = lazy(
+    async () => (await import('@portal-gateway/contract/passkeySession')).passkeySession,
+  )
   const inProject = ({ itemId, id }: FileLocation) => ({ project: projectName, itemId, id })
   const addressOf = (path: string) => (file: FileLocation) => `${apiBase}${filledPath(path, inProject(file))}`
   const heads = lazy(async () => (await import('@portal-gateway/contract/files')).files, true)
@@ -110,9 +113,9 @@ export function createClient({
         if (answer.outcome === 'invalid') session.refused(answer.errors)
         return answer
       },
-      passkeyOptions: (input, options) => sessionClient.passkeyOptions(input, options),
+      passkeyOptions: (input, options) => passkeyClient.passkeyOptions(input, options),
       async createWithPasskey(input, options) {
-        const answer = await sessionClient.createWithPasskey(input, options)
+        const answer = await passkeyClient.createWithPasskey(input, options)
         if (answer.outcome === 'done') session.signedIn(answer.value)
         return answer
       },

@@ -12,6 +12,7 @@ import { liveAnnouncements } from './liveAnnouncements.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
 import { openSessions } from './openSessions.ts'
 import { partners } from './partners.ts'
+import { passkeySession } from './passkeySession.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
 import { pendingWork } from './pendingWork.ts'
@@ -42,7 +43,7 @@ import { users } from './users.ts'
  * the types of all calls: 900 KB that the compiler of every consumer would have to read.
  */
 export const api: {
-  readonly session: typeof session
+  readonly session: typeof session & typeof passkeySession
   readonly userCapabilities: typeof userCapabilities
   readonly userProfile: typeof userProfile
   readonly profileChanges: typeof profileChanges
@@ -80,7 +81,7 @@ export const api: {
   readonly singleSignIn: typeof singleSignIn
   readonly partners: typeof partners
 } = {
-  session,
+  session: { ...session, ...passkeySession },
   userCapabilities,
   userProfile,
   profileChanges,

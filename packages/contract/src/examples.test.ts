@@ -72,6 +72,7 @@ import { longAgentSessionExample, openSessionsExample } from './openSessions.exa
 import { OpenSession, openSessions } from './openSessions.ts'
 import { RedeemedSignIn } from './partners.ts'
 import { NewPasskey, PasskeyAssertion } from './passkeyAnswers.ts'
+import { PasskeyAttempt, PasskeySignIn } from './passkeySession.ts'
 import {
   longNamePasskeyExample,
   newPasskeyExample,
@@ -173,7 +174,7 @@ import {
   signedInExamples,
   signInRefusalExamples,
 } from './session.examples.ts'
-import { Credentials, PasskeyAttempt, PasskeySignIn, Refreshed, SignedIn, SignInRefusal } from './session.ts'
+import { Credentials, Refreshed, SignedIn, SignInRefusal } from './session.ts'
 import {
   redeemedSignInExample,
   singleSignInExample,

@@ -1,6 +1,6 @@
 import type { NewPasskey, PasskeyAssertion } from './passkeyAnswers.ts'
+import type { PasskeyAttempt, PasskeySignIn } from './passkeySession.ts'
 import type { Passkey, PasskeyAddition, PasskeyProof, PasskeySetup, Passkeys } from './passkeys.ts'
-import type { PasskeyAttempt, PasskeySignIn } from './session.ts'
 
 /** Two passkeys: one that was used, and one that was not. */
 export const passkeysExample: Passkey[] = [

@@ -6,6 +6,7 @@ import process from 'node:process'
 import { setTimeout } from 'node:timers/promises'
 import { appVersion } from '@portal-gateway/contract/configuration'
 import { openSessions } from '@portal-gateway/contract/openSessions'
+import { passkeySession } from '@portal-gateway/contract/passkeySession'
 import { passkeys } from '@portal-gateway/contract/passkeys'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { FactorSetup, RecoveryCodes, secondFactor } from '@portal-gateway/contract/secondFactor'
@@ -195,7 +196,7 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
     const signIn = { attempt: attempt.attempt, response: authenticator.get(attempt, origin) }
     const answers = await Promise.all(
       [one, other, one, other].map((server) =>
-        clientOf(server).send(session.createWithPasskey, { body: signIn }),
+        clientOf(server).send(passkeySession.createWithPasskey, { body: signIn }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])

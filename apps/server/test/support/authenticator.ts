@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { NewPasskey, PasskeyAssertion } from '@portal-gateway/contract/passkeyAnswers'
+import { type PasskeyAttempt, passkeySession } from '@portal-gateway/contract/passkeySession'
 import { type PasskeySetup, passkeys } from '@portal-gateway/contract/passkeys'
-import { type PasskeyAttempt, type SignedIn, session } from '@portal-gateway/contract/session'
+import type { SignedIn } from '@portal-gateway/contract/session'
 import { expect } from 'vitest'
 import type { Client } from './client.ts'
 import { password } from './testServer.ts'
@@ -173,7 +174,7 @@ export async function addPasskeyTo(
 
 /** Starts a sign-in with a passkey. */
 export async function startAttempt(client: Client): Promise<PasskeyAttempt> {
-  const { status, body } = await client.send(session.passkeyOptions)
+  const { status, body } = await client.send(passkeySession.passkeyOptions)
   expect(status).toBe(200)
   return body as PasskeyAttempt
 }
@@ -182,7 +183,7 @@ export async function startAttempt(client: Client): Promise<PasskeyAttempt> {
 export async function signInWith(client: Client, authenticator: Authenticator, changes?: Changes) {
   const started = await startAttempt(client)
   const body = { attempt: started.attempt, response: authenticator.get(started, changes) }
-  const answer = await client.send(session.createWithPasskey, { body })
+  const answer = await client.send(passkeySession.createWithPasskey, { body })
   if (answer.status === 200) client.token = (answer.body as SignedIn).xsrfToken
   return answer
 }

@@ -1,5 +1,6 @@
 import { inEnglish, type Translate, textGroup } from '@portal-gateway/contract/translate'
-import type { SignInRefusal, session } from '@portal-gateway/contract/types/session'
+import type { api } from '@portal-gateway/contract/types/api'
+import type { SignInRefusal } from '@portal-gateway/contract/types/session'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const unknownFailure = 'An error has occurred. Please contact User Support.'
@@ -14,7 +15,7 @@ export const sessionMessages = /* @__PURE__ */ textGroup('sessionMessages', {
   createWithPasskey: { failure: 'Unable to sign in with a passkey.' },
   invalidate: { failure: 'Unable to sign you out on the server.' },
   refresh: { failure: 'Unable to renew your session.' },
-} as const satisfies MessagesOf<typeof session>)
+} as const satisfies MessagesOf<(typeof api)['session']>)
 
 /** The messages of a refused sign-in. [C-029 to C-031] */
 export const signInRefusals = /* @__PURE__ */ textGroup('signInRefusals', {

@@ -1,5 +1,5 @@
+import { passkeySession } from '@portal-gateway/contract/passkeySession'
 import { mostPasskeys, passkeys } from '@portal-gateway/contract/passkeys'
-import { session } from '@portal-gateway/contract/session'
 import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import { passkeyAlgorithms } from '../host/passkeys.ts'
@@ -111,7 +111,7 @@ export function implementPasskeys(api: Api): void {
     return doneAnswer(undefined)
   })
 
-  implement(api, session.passkeyOptions, async ({ host }) => {
+  implement(api, passkeySession.passkeyOptions, async ({ host }) => {
     const party = relyingParty(host)
     if (!party) return { outcome: 'missing' }
     const challenge = newChallenge()
@@ -127,7 +127,7 @@ export function implementPasskeys(api: Api): void {
     })
   })
 
-  implement(api, session.createWithPasskey, (call) => signInWithPasskey(call))
+  implement(api, passkeySession.createWithPasskey, (call) => signInWithPasskey(call))
 }
 
 /** Returns the name that the authenticator shows. */

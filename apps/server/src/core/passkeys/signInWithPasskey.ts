@@ -1,4 +1,4 @@
-import type { PasskeySignIn } from '@portal-gateway/contract/session'
+import type { PasskeySignIn } from '@portal-gateway/contract/passkeySession'
 import { callerField, type Host, TooMany } from '../host/ports.ts'
 import { countRequest, uncountRequest } from '../host/requestCounts.ts'
 import { completeSignIn, type SignInCall } from '../passwords/completeSignIn.ts'

@@ -1,5 +1,5 @@
+import { api } from '@portal-gateway/contract/api'
 import { passkeys } from '@portal-gateway/contract/passkeys'
-import { session } from '@portal-gateway/contract/session'
 import { expect, it } from 'vitest'
 import {
   addPasskeyTo,
@@ -14,6 +14,8 @@ import {
 } from '../../support/authenticator.ts'
 import type { Client } from '../../support/client.ts'
 import { forEachEngine, type TestServer } from '../../support/testServer.ts'
+
+const { session } = api
 
 /** Creates a user with a passkey and a session. */
 async function withPasskey(server: TestServer, authenticator = newAuthenticator()) {

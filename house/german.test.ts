@@ -31,6 +31,7 @@ const sameInGerman = new Set([
   'Institution',
   'Name',
   'Passkey',
+  'Passkeys',
   'Status',
   'System',
   'Text',

@@ -34,6 +34,7 @@ import { germanLockedAccountsPageTexts } from './screens/LockedAccounts/germanLo
 import { germanFactorTexts } from './screens/Profile/factor/germanFactorTexts.ts'
 import { germanProfilePageTexts } from './screens/Profile/germanProfilePageTexts.ts'
 import { germanIdentityTexts } from './screens/Profile/identities/germanIdentityTexts.ts'
+import { germanPasskeyTexts } from './screens/Profile/passkeys/germanPasskeyTexts.ts'
 import { germanProxyRegistrationPageTexts } from './screens/ProxyRegistration/germanProxyRegistrationPageTexts.ts'
 import { germanRegisterPageTexts } from './screens/Register/germanRegisterPageTexts.ts'
 import { germanRequestAccessChangePageTexts } from './screens/RequestAccessChange/germanRequestAccessChangePageTexts.ts'
@@ -96,6 +97,7 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   profilePage: germanProfilePageTexts,
   factor: germanFactorTexts,
   requiredFactorPage: germanRequiredFactorPageTexts,
+  passkeys: germanPasskeyTexts,
   identities: germanIdentityTexts,
   proxyRegistrationPage: germanProxyRegistrationPageTexts,
   registerPage: germanRegisterPageTexts,

@@ -31,6 +31,7 @@ import { institutionPageTexts } from './screens/Institution/institutionPageTexts
 import { lockedAccountsPageTexts } from './screens/LockedAccounts/lockedAccountsPageTexts.ts'
 import { factorTexts } from './screens/Profile/factor/factorTexts.ts'
 import { identityTexts } from './screens/Profile/identities/identityTexts.ts'
+import { passkeyTexts } from './screens/Profile/passkeys/passkeyTexts.ts'
 import { profilePageTexts } from './screens/Profile/profilePageTexts.ts'
 import { proxyRegistrationPageTexts } from './screens/ProxyRegistration/proxyRegistrationPageTexts.ts'
 import { registerPageTexts } from './screens/Register/registerPageTexts.ts'
@@ -94,6 +95,7 @@ export interface PortalTexts {
   profilePage: typeof profilePageTexts
   factor: typeof factorTexts
   requiredFactorPage: typeof requiredFactorPageTexts
+  passkeys: typeof passkeyTexts
   identities: typeof identityTexts
   proxyRegistrationPage: typeof proxyRegistrationPageTexts
   registerPage: typeof registerPageTexts
@@ -154,6 +156,7 @@ export const portalTexts: PortalTexts = {
   profilePage: profilePageTexts,
   factor: factorTexts,
   requiredFactorPage: requiredFactorPageTexts,
+  passkeys: passkeyTexts,
   identities: identityTexts,
   proxyRegistrationPage: proxyRegistrationPageTexts,
   registerPage: registerPageTexts,

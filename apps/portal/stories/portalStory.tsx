@@ -5,6 +5,7 @@ import type { Configuration } from '@portal-gateway/contract/configuration'
 import { apiBase, defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 import { openSessionsExample } from '@portal-gateway/contract/openSessions.examples'
 import { onePage } from '@portal-gateway/contract/paged.examples'
+import { noPasskeysExample } from '@portal-gateway/contract/passkeys.examples'
 import { nothingPendingExample } from '@portal-gateway/contract/pendingWork.examples'
 import { type Permission, withImplied } from '@portal-gateway/contract/permissions'
 import { noFactorExample } from '@portal-gateway/contract/secondFactor.examples'
@@ -37,6 +38,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.lockedAccounts.list, []),
   respond(api.openSessions.list, openSessionsExample),
   respond(api.secondFactor.get, noFactorExample),
+  respond(api.passkeys.get, noPasskeysExample),
   respond(api.userRequests.list, onePage([])),
   respond(api.users.hasSetInitialPassword, false),
   respond(api.profileChanges.listOfUser, { content: [] }),

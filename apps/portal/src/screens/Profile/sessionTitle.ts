@@ -9,3 +9,15 @@ export function sessionTitle(
   if (browser !== '' && system !== '') return texts.browserOn(browser, system)
   return browser || system || userAgent || texts.unknownBrowser
 }
+
+/**
+ * Returns the browser and system of a session without the version of the browser, such as 'Firefox on Windows';
+ * undefined if the server does not know both.
+ */
+export function browserName(
+  texts: ProfilePageTexts['security'],
+  { browser, system }: OpenSession,
+): string | undefined {
+  if (browser === '' || system === '') return undefined
+  return texts.browserOn(browser.replace(/ [\d.]+$/, ''), system)
+}

@@ -9,6 +9,7 @@ import { userActionsId } from './focusUserActions.ts'
 import * as css from './User.css.ts'
 import { useEndSessions } from './useEndSessions.ts'
 import { useRemoveFactor } from './useRemoveFactor.ts'
+import { useRemovePasskeys } from './useRemovePasskeys.ts'
 import { useRemoveRestriction } from './useRemoveRestriction.tsx'
 import { useResendInitialEmail } from './useResendInitialEmail.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
@@ -33,9 +34,15 @@ export function UserActions({ user, limits, ...toggling }: UserActionsProps) {
   const actions = [
     useRemoveRestriction(user),
     useResendInitialEmail(user, closed),
-    // Users end their own sessions and remove their own app in their profile, where they must enter their password.
+    // Users end their own sessions and remove their own app and passkeys in their profile, where they must enter their
+    // password.
     useEndSessions(user, closed ?? (limits.isOwn ? texts.ownSessions : undefined)),
     useRemoveFactor(user, closed ?? (limits.isOwn ? texts.ownFactor : undefined)),
+    useRemovePasskeys({
+      user,
+      unavailable: closed ?? (limits.isOwn ? texts.ownPasskeys : undefined),
+      loadAgain: toggling.loadAgain,
+    }),
     // This is the last action, because it is destructive.
     useUserStateAction({ user, unavailable: reason, ...toggling }),
   ]

@@ -6,6 +6,7 @@ import { Link } from '@portal-gateway/ui/Link'
 import type { ReactNode } from 'react'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { paths } from '../../paths.ts'
+import { useServices } from '../../services/services.tsx'
 import * as css from './User.css.ts'
 import { useLocked } from './useLocked.ts'
 import { useUserPageTexts } from './userPageTexts.ts'
@@ -26,6 +27,7 @@ const unknown = '---'
 export function UserHead({ user, portalRoles, limits, children }: UserHeadProps) {
   const texts = useUserPageTexts()
   const shared = usePortalSharedTexts()
+  const { configuration } = useServices()
   const locked = useLocked(user.id)
   const facts: Fact[] = [
     { term: texts.status, value: user.inactive ? shared.inactive : shared.active },
@@ -44,6 +46,9 @@ export function UserHead({ user, portalRoles, limits, children }: UserHeadProps)
       value: locked.state === 'ready' ? (locked.value[0] ? shared.yes : shared.no) : unknown,
     },
     { term: texts.openRequest, value: <OpenRequests {...limits} /> },
+    ...(configuration.isPasskeyOffered || user.passkeyCount
+      ? [{ term: texts.passkeys, value: user.passkeyCount ?? shared.none }]
+      : []),
   ]
   return (
     <div className={css.head}>

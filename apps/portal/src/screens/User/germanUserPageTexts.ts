@@ -58,6 +58,13 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
   removeFactorQuestion: 'Authenticator-App entfernen?',
   removeFactorEffect: (name) =>
     `${name} wird in allen Browsern abgemeldet, kann sich dann allein mit dem Passwort anmelden und erhält darüber eine E-Mail. Tun Sie das nur, wenn Sie sicher sind, dass die Bitte von ${name} kommt und die App und die Wiederherstellungscodes verloren sind.`,
+  passkeys: 'Passkeys',
+  removePasskeys: 'Passkeys entfernen',
+  ownPasskeys: 'Ihre eigenen Passkeys entfernen Sie in Ihrem Profil unter „Sicherheit“.',
+  removePasskeysQuestion: (count, { plural }) =>
+    plural(count, { one: '# Passkey entfernen?', other: '# Passkeys entfernen?' }),
+  removePasskeysEffect: (name) =>
+    `${name} wird in allen Browsern abgemeldet, kann sich dann nicht mehr mit einem Passkey anmelden und erhält darüber eine E-Mail. Tun Sie das, wenn ein Gerät verloren ist oder jemand anders es verwenden kann.`,
   identities: {
     title: 'Verknüpfte Institutionen',
     none: 'Keine Institution ist verknüpft.',

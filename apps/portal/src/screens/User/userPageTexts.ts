@@ -1,4 +1,4 @@
-import { useTexts } from '@portal-gateway/ui/texts'
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
 /** English texts of the page of a user. */
 export const userPageTexts = {
@@ -58,6 +58,15 @@ export const userPageTexts = {
   removeFactorQuestion: 'Remove authenticator app?',
   removeFactorEffect: (name: string): string =>
     `${name} is signed out in all browsers, can then sign in with the password only, and gets a mail about it. Do this only if you are sure that the request is from ${name}, who has lost the app and the recovery codes.`,
+  /** The number of passkeys of the user. */
+  passkeys: 'Passkeys',
+  removePasskeys: 'Remove passkeys',
+  /** Reason why the action is not available for the user's own account. */
+  ownPasskeys: 'Remove your own passkeys in your profile, under Security.',
+  removePasskeysQuestion: (count: number, { plural }: Formats): string =>
+    plural(count, { one: 'Remove # passkey?', other: 'Remove # passkeys?' }),
+  removePasskeysEffect: (name: string): string =>
+    `${name} is signed out in all browsers, can then no longer sign in with a passkey, and gets a mail about it. Do this if a device is lost or somebody else can use it.`,
   identities: {
     title: 'Linked Institutions',
     none: 'No institution is linked.',

@@ -51,6 +51,7 @@ import { germanUserPageTexts } from './screens/User/germanUserPageTexts.ts'
 import { germanUserRequestsPageTexts } from './screens/UserRequests/germanUserRequestsPageTexts.ts'
 import { germanWaitingTexts } from './screens/UserRequests/germanWaitingTexts.ts'
 import { germanUsersPageTexts } from './screens/Users/germanUsersPageTexts.ts'
+import { germanPasskeySignInTexts } from './session/germanPasskeySignInTexts.ts'
 import { germanSessionTexts } from './session/germanSessionTexts.ts'
 import { germanShellTexts } from './shell/germanShellTexts.ts'
 import { germanPaletteTexts } from './shell/palette/germanPaletteTexts.ts'
@@ -64,6 +65,7 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   pageTitles: germanPageTitlesTexts,
   failures: germanFailuresTexts,
   session: germanSessionTexts,
+  passkeySignIn: germanPasskeySignInTexts,
   editing: germanEditingTexts,
   visitorCaptcha: germanVisitorCaptchaTexts,
   editConflict: germanEditConflictTexts,

@@ -49,6 +49,7 @@ import { userPageTexts } from './screens/User/userPageTexts.ts'
 import { userRequestsPageTexts } from './screens/UserRequests/userRequestsPageTexts.ts'
 import { waitingTexts } from './screens/UserRequests/waitingTexts.ts'
 import { usersPageTexts } from './screens/Users/usersPageTexts.ts'
+import { passkeySignInTexts } from './session/passkeySignInTexts.ts'
 import { sessionTexts } from './session/sessionTexts.ts'
 import { paletteTexts } from './shell/palette/paletteTexts.ts'
 import { shellTexts } from './shell/shellTexts.ts'
@@ -62,6 +63,7 @@ export interface PortalTexts {
   pageTitles: typeof pageTitlesTexts
   failures: typeof failuresTexts
   session: typeof sessionTexts
+  passkeySignIn: typeof passkeySignInTexts
   editing: typeof editingTexts
   visitorCaptcha: typeof visitorCaptchaTexts
   editConflict: typeof editConflictTexts
@@ -123,6 +125,7 @@ export const portalTexts: PortalTexts = {
   pageTitles: pageTitlesTexts,
   failures: failuresTexts,
   session: sessionTexts,
+  passkeySignIn: passkeySignInTexts,
   editing: editingTexts,
   visitorCaptcha: visitorCaptchaTexts,
   editConflict: editConflictTexts,

@@ -1,12 +1,14 @@
 import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { passkeyAttemptExample } from '@portal-gateway/contract/passkeys.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { signedInExamples, signInRefusalExamples } from '@portal-gateway/contract/session.examples'
 import { administratorExample, investigatorExample } from '@portal-gateway/contract/userProfile.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { fakeCredentials } from '../../stories/fakeCredentials.ts'
 import { portalStory } from '../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'Screens/Sign in/Session', tags: ['!autodocs'] } satisfies Meta
@@ -242,6 +244,35 @@ export const CodeOverThePage: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('The code is wrong or was used before.')
     await userEvent.clear(code)
     await userEvent.type(code, '282760{Enter}')
+    await expect(
+      await body.findByText('Successfully updated dashboard item Typed before the session ended'),
+    ).toBeVisible()
+    await expect(saves).toBe(2)
+  },
+}
+
+/** A user who has a passkey signs in with it on the cover. The work is not lost. */
+export const PasskeyOverThePage: Story = {
+  parameters: {
+    requirements: ['EXP-177', 'IDENT-083'],
+    route: editing,
+    portal: { configuration: { isPasskeyOffered: true } },
+    answers: [
+      ...stored,
+      ...forgetsOnce,
+      respond(api.session.passkeyOptions, passkeyAttemptExample),
+      respond(api.session.createWithPasskey, signedInExamples.ordinary),
+      respond(api.dashboardItems.listForAdministrators, []),
+    ],
+  },
+  beforeEach() {
+    reset()
+    return fakeCredentials()
+  },
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    const dialog = within(await body.findByRole('dialog', { name: 'Sign in again' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in with a passkey' }))
     await expect(
       await body.findByText('Successfully updated dashboard item Typed before the session ended'),
     ).toBeVisible()

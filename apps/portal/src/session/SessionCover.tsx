@@ -11,6 +11,7 @@ import { Modal } from '@portal-gateway/ui/Modal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { focusPageTitleIfLost } from '../page/pageTitle.ts'
 import { useServices } from '../services/services.tsx'
+import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { useSessionTexts } from './sessionTexts.ts'
 import { useSignedIn } from './signedIn.tsx'
 import { isCodeRequired, isPasswordWrong, useCodeStep } from './useCodeStep.ts'
@@ -104,7 +105,14 @@ export function SessionCover() {
           }}
         />
       ) : (
-        <SignInForm username={profile.username} onSubmit={signIn} />
+        <>
+          <SignInForm username={profile.username} onSubmit={signIn} />
+          <PasskeySignIn
+            onStart={() => setRefused(undefined)}
+            onSignedIn={resumeIfSameUser}
+            onRefused={setRefused}
+          />
+        </>
       )}
       <FocusAfter />
     </Modal>

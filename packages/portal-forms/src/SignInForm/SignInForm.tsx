@@ -41,7 +41,8 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
         isRequired={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only purpose of its page
         autoFocus={username === ''}
-        autoComplete="username"
+        // The browser suggests passkeys too, if the page has asked it for one.
+        autoComplete="username webauthn"
         inputRef={name}
       />
       <PasswordField

@@ -19,6 +19,7 @@ import { hrefOf } from '../../router/hrefOf.ts'
 import { usePageNavigation } from '../../router/pageNavigation.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
+import { PasskeySignIn } from '../../session/PasskeySignIn.tsx'
 import { startAddress } from '../../session/startAddress.ts'
 import { isCodeRequired, isPasswordWrong, useCodeStep } from '../../session/useCodeStep.ts'
 import { afterSignIn } from '../../session/wayBack.ts'
@@ -84,11 +85,22 @@ export function SignIn() {
   }, [])
 
   // An expiring password must be changed before the user returns to the requested page. [PASS-024]
-  const pageAfterSignIn = (username: string) =>
-    session.passwordExpiryState === 'none'
-      ? afterSignIn(query)
-      : paths.changeExpiringPassword({ username, skipRefresh: 'true' })
+  const openNext = async (username?: string) => {
+    const next =
+      session.passwordExpiryState === 'none'
+        ? afterSignIn(query)
+        : paths.changeExpiringPassword({ ...(username && { username }), skipRefresh: 'true' })
+    if (language.ofNextLoad() !== language.chosen) {
+      // The next page is loaded in the language of the account. [EXP-310]
+      language.load(hrefOf(next))
+      // The form stays busy until the browser has left the page: a second sign-in would end the first session.
+      return new Promise<never>(() => undefined)
+    }
+    await open(next, { replace: true })
+    return undefined
+  }
 
+  const [isSending, setSending] = useState(false)
   const secondStep = useCodeStep()
   const { second } = secondStep
   const refuse = (words: AlertTexts): Refusal => {
@@ -96,23 +108,17 @@ export function SignIn() {
     return { globalErrors: [words.title], fieldErrors: {} }
   }
 
-  const signIn = async (credentials: Credentials): Promise<Refusal> => {
+  const start = () => {
     hasSubmitted.current = true
     setRefused(undefined)
+  }
+  const signIn = async (credentials: Credentials): Promise<Refusal> => {
+    start()
     const asked = askedLanguage(query)
     const answer = await api.session.create({ body: { ...credentials, ...(asked && { language: asked }) } })
     switch (answer.outcome) {
-      case 'done': {
-        const next = pageAfterSignIn(credentials.username)
-        if (language.ofNextLoad() !== language.chosen) {
-          // The next page is loaded in the language of the account. [EXP-310]
-          language.load(hrefOf(next))
-          // The form stays busy until the browser has left the page: a second sign-in would end the first session.
-          return new Promise<never>(() => undefined)
-        }
-        await open(next, { replace: true })
-        return undefined
-      }
+      case 'done':
+        return openNext(credentials.username)
       case 'invalid': {
         const [title] = answer.errors.globalErrors
         if (title !== undefined) setRefused({ title })
@@ -149,13 +155,29 @@ export function SignIn() {
           />
         ) : (
           <>
-            <SignInForm onSubmit={signIn} />
+            <SignInForm
+              onSubmit={async (credentials) => {
+                setSending(true)
+                const refusal = await signIn(credentials)
+                setSending(false)
+                return refusal
+              }}
+            />
             <span>
               <Link href={paths.forgotPassword()}>{texts.forgotPassword}</Link>
             </span>
           </>
         )}
       </div>
+      {!second && (
+        <PasskeySignIn
+          language={askedLanguage(query)}
+          isDisabled={isSending}
+          onStart={start}
+          onSignedIn={openNext}
+          onRefused={setRefused}
+        />
+      )}
       {!second && configuration.institutions && <Institutions />}
       {configuration.isDemo && <p className={css.demo}>{texts.demo}</p>}
       <ul className={css.links}>

@@ -37,7 +37,7 @@ export { expect }
 export async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username or Email Address').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 /** Signs in from Sign In and waits for the dashboard. */

@@ -31,19 +31,26 @@ const password = 'journey-Password-1'
  */
 export const test = base.extend<
   object,
-  { server: Server; ownServer: string; variables: Record<string, string> }
+  { server: Server; ownServer: string; publicHost: string; variables: Record<string, string> }
 >({
   /** Additional environment variables of the server. */
   variables: [{}, { option: true, scope: 'worker' }],
   ownServer: ['', { option: true, scope: 'worker' }],
+  /**
+   * The host in the address of the portal. With a host name, such as 'localhost', the server also knows its address,
+   * which passkeys need.
+   */
+  publicHost: ['127.0.0.1', { option: true, scope: 'worker' }],
   server: [
-    async ({ browserName, ownServer, variables }, use) => {
+    async ({ browserName, ownServer, publicHost, variables: given }, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), `portal-${ownServer || browserName}-`))
       const port = await freePort()
+      const origin = `http://${publicHost}:${port}`
+      const variables = { ...(publicHost !== '127.0.0.1' && { PUBLIC_URL: origin }), ...given }
       let process = await started(port, dataFolder, variables)
       await use({
-        portal: `http://127.0.0.1:${port}/portal/`,
-        api: `http://127.0.0.1:${port}/PG-API/`,
+        portal: `${origin}/portal/`,
+        api: `${origin}/PG-API/`,
         password,
         dataFolder,
         kill: () => ended(process, 'SIGKILL'),

@@ -107,8 +107,8 @@ describe('responses to visitors who are not signed in', () => {
       'publicAnnouncements.list': ['[].id', '[].title', '[].text', '[].tone'],
       'registrations.createPublic': ['id', 'sysdat'],
       'session.create': signInFields,
-      'session.createWithPasskey': signInFields,
-      'session.passkeyOptions': [
+      'passkeySession.createWithPasskey': signInFields,
+      'passkeySession.passkeyOptions': [
         'attempt',
         'options.challenge',
         'options.rpId',

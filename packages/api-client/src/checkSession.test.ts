@@ -14,7 +14,7 @@ const never = () => Promise.reject(new Error('checkSession must not make this ca
 function clientWith(...answers: Refreshing[]) {
   const refresh = vi.fn<Client['session']['refresh']>()
   for (const answer of answers) refresh.mockResolvedValueOnce(answer)
-  const others = { create: never, passkeyOptions: never, createWithPasskey: never, invalidate: never }
+  const others = { create: never, invalidate: never }
   return { refresh, client: { session: { refresh, ...others } } }
 }
 

@@ -113,18 +113,20 @@ export function createClient({
         if (answer.outcome === 'invalid') session.refused(answer.errors)
         return answer
       },
-      passkeyOptions: (input, options) => passkeyClient.passkeyOptions(input, options),
-      async createWithPasskey(input, options) {
-        const answer = await passkeyClient.createWithPasskey(input, options)
-        if (answer.outcome === 'done') session.signedIn(answer.value)
-        return answer
-      },
       async refresh(input, options) {
         const answer = await sessionClient.refresh(input, options)
         if (answer.outcome === 'done') session.refreshed(answer.value)
         return answer
       },
       invalidate: (input, options) => sessionClient.invalidate(input, options),
+    },
+    passkeySession: {
+      passkeyOptions: (input, options) => passkeyClient.passkeyOptions(input, options),
+      async createWithPasskey(input, options) {
+        const answer = await passkeyClient.createWithPasskey(input, options)
+        if (answer.outcome === 'done') session.signedIn(answer.value)
+        return answer
+      },
     },
     // Each resource is loaded with its first call, because Sign In needs none of them. A bundler splits code
     // only at imports with a literal module name, so the resources are listed one by one. If `contract/api`

@@ -388,6 +388,13 @@ export const germanClient: Translated<ClientTexts> = {
       text: `${name} ist in allen Browsern abgemeldet und kann sich nur mit dem Passwort anmelden.`,
     }),
   },
+  passkeySessionMessages: {
+    passkeyOptions: {
+      failure: 'Die Anmeldung mit einem Passkey ist nicht möglich.',
+      missing: 'Unter dieser Adresse des Portals können keine Passkeys verwendet werden.',
+    },
+    createWithPasskey: { failure: 'Die Anmeldung mit einem Passkey ist nicht möglich.' },
+  },
   passkeyMessages: {
     get: { failure: 'Ihre Passkeys konnten nicht geladen werden.' },
     start: {
@@ -639,11 +646,6 @@ export const germanClient: Translated<ClientTexts> = {
   },
   sessionMessages: {
     create: { failure: unknownFailure },
-    passkeyOptions: {
-      failure: 'Die Anmeldung mit einem Passkey ist nicht möglich.',
-      missing: 'Unter dieser Adresse des Portals können keine Passkeys verwendet werden.',
-    },
-    createWithPasskey: { failure: 'Die Anmeldung mit einem Passkey ist nicht möglich.' },
     invalidate: { failure: 'Sie konnten am Server nicht abgemeldet werden.' },
     refresh: { failure: 'Ihre Sitzung konnte nicht verlängert werden.' },
   },

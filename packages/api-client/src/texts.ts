@@ -15,6 +15,7 @@ import { institutionMessages } from './messages/institutions.ts'
 import { identityChanged, linkedIdentityMessages } from './messages/linkedIdentities.ts'
 import { accountUnlocked, lockedAccountMessages } from './messages/lockedAccounts.ts'
 import { openSessionMessages, sessionsEnded } from './messages/openSessions.ts'
+import { passkeySessionMessages } from './messages/passkeySession.ts'
 import { passkeyMessages, passkeysChanged } from './messages/passkeys.ts'
 import { linkProblemTitles, passwordChanged, passwordMessages, passwordTexts } from './messages/passwords.ts'
 import { portalRoleAlerts, portalRoleMessages } from './messages/portalRoles.ts'
@@ -76,6 +77,7 @@ export const clientTexts = {
   secondFactorMessages,
   secondFactorChanged,
   passkeyMessages,
+  passkeySessionMessages,
   passkeysChanged,
   institutionMessages,
   linkedIdentityMessages,

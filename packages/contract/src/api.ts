@@ -43,7 +43,8 @@ import { users } from './users.ts'
  * the types of all calls: 900 KB that the compiler of every consumer would have to read.
  */
 export const api: {
-  readonly session: typeof session & typeof passkeySession
+  readonly session: typeof session
+  readonly passkeySession: typeof passkeySession
   readonly userCapabilities: typeof userCapabilities
   readonly userProfile: typeof userProfile
   readonly profileChanges: typeof profileChanges
@@ -81,7 +82,8 @@ export const api: {
   readonly singleSignIn: typeof singleSignIn
   readonly partners: typeof partners
 } = {
-  session: { ...session, ...passkeySession },
+  session,
+  passkeySession,
   userCapabilities,
   userProfile,
   profileChanges,

@@ -140,8 +140,8 @@ IDENT-071 passkeys.start POST /rest/secure/passkeys/start signedIn 200 unchanged
 IDENT-071 passkeys.add POST /rest/secure/passkeys/add signedIn 200 unchanged missing invalid
 IDENT-072 passkeys.remove POST /rest/secure/passkeys/{id}/remove signedIn 200 missing invalid
 IDENT-078 passkeys.removeOfUser PUT /rest/secure/user_management/remove_passkeys/{id} WRITE_USERS 200 unchanged missing
-IDENT-074 session.passkeyOptions POST /rest/token/passkey_options public 200 missing
-IDENT-074 session.createWithPasskey POST /rest/token/create_with_passkey public 200 invalid refused
+IDENT-074 passkeySession.passkeyOptions POST /rest/token/passkey_options public 200 missing
+IDENT-074 passkeySession.createWithPasskey POST /rest/token/create_with_passkey public 200 invalid refused
 IDENT-041 institutions.start GET /rest/public/institutions/{key}/start public 302
 IDENT-042 institutions.callback GET /rest/public/institutions/{key}/callback public 302
 IDENT-051 institutions.arrival GET /rest/public/institutions/arrivals/{arrival} public 200 missing

@@ -350,7 +350,7 @@ const labels: readonly (readonly [
     },
   ],
   [
-    ['session.createWithPasskey'],
+    ['passkeySession.createWithPasskey'],
     {
       attempt: 'Passkey',
       language: 'Language',

@@ -33,10 +33,7 @@ export const PasskeySignIn = v.object({
 })
 export type PasskeySignIn = v.InferOutput<typeof PasskeySignIn>
 
-/**
- * The calls of `session` that sign in with a passkey. They are in a module of their own, because Sign In loads it only
- * for users who have a passkey.
- */
+/** The calls that sign in with a passkey. They are not in `session`, because Sign In loads them when they are needed. */
 export const passkeySession = {
   passkeyOptions: endpoint({
     method: 'POST',

@@ -260,8 +260,8 @@ export const PasskeyOverThePage: Story = {
     answers: [
       ...stored,
       ...forgetsOnce,
-      respond(api.session.passkeyOptions, passkeyAttemptExample),
-      respond(api.session.createWithPasskey, signedInExamples.ordinary),
+      respond(api.passkeySession.passkeyOptions, passkeyAttemptExample),
+      respond(api.passkeySession.createWithPasskey, signedInExamples.ordinary),
       respond(api.dashboardItems.listForAdministrators, []),
     ],
   },

@@ -1,6 +1,6 @@
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
-import { sessionMessages } from '@portal-gateway/api-client/messages/session'
+import { passkeySessionMessages } from '@portal-gateway/api-client/messages/passkeySession'
 import type { Language } from '@portal-gateway/contract/types/languages'
 import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Button } from '@portal-gateway/ui/Button'
@@ -61,7 +61,7 @@ export function PasskeySignIn(props: PasskeySignInProps) {
     begin()
     const code = await loadCode()
     if (code) return end(await code.signInWithPasskey({ api, translate, texts, language }))
-    const title = messageFor(sessionMessages.createWithPasskey, { outcome: 'unreachable' }, translate)
+    const title = messageFor(passkeySessionMessages.createWithPasskey, { outcome: 'unreachable' }, translate)
     return end({ outcome: 'refused', words: { title } })
   }
   usePasskeySuggestions(isOffered && !isPending && !isDisabled, async (signal) => {

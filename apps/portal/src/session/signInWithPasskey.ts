@@ -1,7 +1,8 @@
 import type { Client } from '@portal-gateway/api-client/createClient'
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
-import { sessionMessages, signInRefusalTexts } from '@portal-gateway/api-client/messages/session'
+import { passkeySessionMessages } from '@portal-gateway/api-client/messages/passkeySession'
+import { signInRefusalTexts } from '@portal-gateway/api-client/messages/session'
 import type { PasskeyAssertion } from '@portal-gateway/contract/passkeyAnswers'
 import type { Translate } from '@portal-gateway/contract/translate'
 import type { Language } from '@portal-gateway/contract/types/languages'
@@ -31,9 +32,9 @@ const refused = (words: AlertTexts): PasskeySignInResult => ({ outcome: 'refused
 
 /** Asks the browser for a passkey, and signs in with it. The session exists when it returns 'done'. [IDENT-083] */
 export async function signInWithPasskey(options: PasskeySignInOptions): Promise<PasskeySignInResult> {
-  const started = await options.api.session.passkeyOptions()
+  const started = await options.api.passkeySession.passkeyOptions()
   if (started.outcome !== 'done')
-    return refused({ title: messageFor(sessionMessages.passkeyOptions, started, options.translate) })
+    return refused({ title: messageFor(passkeySessionMessages.passkeyOptions, started, options.translate) })
   const { attempt, options: request } = started.value
   return afterPrompt(options, attempt, await askForPasskey(request))
 }
@@ -57,7 +58,7 @@ export async function suggestPasskeys(
   // Older browsers have passkeys without suggestions.
   const { isConditionalMediationAvailable }: Partial<typeof PublicKeyCredential> = PublicKeyCredential
   if (!(await isConditionalMediationAvailable?.call(PublicKeyCredential))) return { outcome: 'notSuggested' }
-  const started = await api.session.passkeyOptions()
+  const started = await api.passkeySession.passkeyOptions()
   if (started.outcome !== 'done' || signal.aborted) return { outcome: 'notSuggested' }
   const { attempt, options: request } = started.value
   signal.addEventListener('abort', endPrompt)
@@ -95,7 +96,7 @@ async function afterPrompt(
     default:
       return refused(texts.failed)
   }
-  const answer = await api.session.createWithPasskey({
+  const answer = await api.passkeySession.createWithPasskey({
     body: { attempt, response: prompted.response, ...(language && { language }) },
   })
   switch (answer.outcome) {
@@ -108,6 +109,6 @@ async function afterPrompt(
     case 'invalid':
       return refused(texts.failed)
     default:
-      return refused({ title: messageFor(sessionMessages.createWithPasskey, answer, translate) })
+      return refused({ title: messageFor(passkeySessionMessages.createWithPasskey, answer, translate) })
   }
 }

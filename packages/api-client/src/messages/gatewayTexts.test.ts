@@ -6,6 +6,7 @@ import { fileMessages, resourceProblem } from './files.ts'
 import { linkProblemTitles, passwordChanged, passwordMessages, passwordTexts } from './passwords.ts'
 import { resourceCategoryAlerts, resourceCategoryMessages } from './resourceCategories.ts'
 import { resourceAlerts, resourceMessages, resourceMessagesFor } from './resources.ts'
+import { passkeySessionMessages } from './passkeySession.ts'
 import { sessionMessages } from './session.ts'
 import { singleSignInMessages, singleSignInTexts } from './singleSignIn.ts'
 import { userCapabilityMessages } from './userCapabilities.ts'
@@ -39,13 +40,15 @@ describe('messages of sign-in, passwords and the dashboard', () => {
   })
 
   it('match the expected texts for calls of the session [MSG-005]', () => {
-    expect(sessionMessages).toEqual({
-      create: { failure: 'An error has occurred. Please contact User Support.' },
+    expect(passkeySessionMessages).toEqual({
       passkeyOptions: {
         failure: 'Unable to sign in with a passkey.',
         missing: 'Passkeys cannot be used at this address of the portal.',
       },
       createWithPasskey: { failure: 'Unable to sign in with a passkey.' },
+    })
+    expect(sessionMessages).toEqual({
+      create: { failure: 'An error has occurred. Please contact User Support.' },
       invalidate: { failure: 'Unable to sign you out on the server.' },
       refresh: { failure: 'Unable to renew your session.' },
     })

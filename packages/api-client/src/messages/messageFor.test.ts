@@ -16,6 +16,7 @@ import { lockedAccountMessages } from './lockedAccounts.ts'
 import { messageFor } from './messageFor.ts'
 import type { MessagesOf } from './messageTypes.ts'
 import { openSessionMessages } from './openSessions.ts'
+import { passkeySessionMessages } from './passkeySession.ts'
 import { passkeyMessages } from './passkeys.ts'
 import { passwordMessages } from './passwords.ts'
 import { portalRoleMessages } from './portalRoles.ts'
@@ -74,6 +75,7 @@ const all = {
   openSessions: openSessionMessages,
   secondFactor: secondFactorMessages,
   passkeys: passkeyMessages,
+  passkeySession: passkeySessionMessages,
   institutions: institutionMessages,
   linkedIdentities: linkedIdentityMessages,
   directoryChanges: directoryChangeMessages,

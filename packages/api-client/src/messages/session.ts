@@ -1,6 +1,5 @@
 import { inEnglish, type Translate, textGroup } from '@portal-gateway/contract/translate'
-import type { api } from '@portal-gateway/contract/types/api'
-import type { SignInRefusal } from '@portal-gateway/contract/types/session'
+import type { SignInRefusal, session } from '@portal-gateway/contract/types/session'
 import type { AlertTexts, MessagesOf } from './messageTypes.ts'
 
 const unknownFailure = 'An error has occurred. Please contact User Support.'
@@ -8,14 +7,9 @@ const unknownFailure = 'An error has occurred. Please contact User Support.'
 /** Messages of the session's calls. */
 export const sessionMessages = /* @__PURE__ */ textGroup('sessionMessages', {
   create: { failure: unknownFailure },
-  passkeyOptions: {
-    failure: 'Unable to sign in with a passkey.',
-    missing: 'Passkeys cannot be used at this address of the portal.',
-  },
-  createWithPasskey: { failure: 'Unable to sign in with a passkey.' },
   invalidate: { failure: 'Unable to sign you out on the server.' },
   refresh: { failure: 'Unable to renew your session.' },
-} as const satisfies MessagesOf<(typeof api)['session']>)
+} as const satisfies MessagesOf<typeof session>)
 
 /** The messages of a refused sign-in. [C-029 to C-031] */
 export const signInRefusals = /* @__PURE__ */ textGroup('signInRefusals', {

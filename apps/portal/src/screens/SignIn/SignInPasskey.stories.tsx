@@ -23,7 +23,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
-const { passkeyOptions, createWithPasskey } = api.session
+const { passkeyOptions, createWithPasskey } = api.passkeySession
 const label = 'Sign in with a passkey'
 const configuration = { isPasskeyOffered: true }
 const at = (...answers: unknown[]) => ({

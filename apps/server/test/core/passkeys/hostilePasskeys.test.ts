@@ -15,7 +15,7 @@ import {
 import type { Client } from '../../support/client.ts'
 import { forEachEngine, type TestServer } from '../../support/testServer.ts'
 
-const { session } = api
+const { passkeySession, session } = api
 
 /** Creates a user with a passkey and a session. */
 async function withPasskey(server: TestServer, authenticator = newAuthenticator()) {
@@ -133,7 +133,7 @@ forEachEngine(
       const started = await startAttempt(server().visitor())
       const send = (attempt: string) => {
         const body = { attempt, response: authenticator.get(started) }
-        return server().visitor().send(session.createWithPasskey, { body })
+        return server().visitor().send(passkeySession.createWithPasskey, { body })
       }
       expect((await send(started.attempt)).status).toBe(200)
       // Decoders of base64 ignore these characters.
@@ -149,7 +149,7 @@ forEachEngine(
       const late = await startAttempt(server().visitor())
       server().turnClock(301)
       const body = { attempt: late.attempt, response: authenticator.get(late) }
-      expect(await server().visitor().send(session.createWithPasskey, { body })).toMatchObject(refused)
+      expect(await server().visitor().send(passkeySession.createWithPasskey, { body })).toMatchObject(refused)
       expect(lastRefusal(server())).toMatchObject({ reason: 'unknown attempt' })
     })
 
@@ -158,7 +158,7 @@ forEachEngine(
       const [one, other] = [await startAttempt(server().visitor()), await startAttempt(server().visitor())]
       const send = (attempt: string) => {
         const body = { attempt, response: authenticator.get(one) }
-        return server().visitor().send(session.createWithPasskey, { body })
+        return server().visitor().send(passkeySession.createWithPasskey, { body })
       }
       expect(await send(other.attempt)).toMatchObject(refused)
       expect(lastRefusal(server())).toMatchObject({ reason: 'wrong challenge' })
@@ -170,7 +170,7 @@ forEachEngine(
       const started = await startAttempt(server().visitor())
       const body = { attempt: started.attempt, response: authenticator.get(started) }
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => server().visitor().send(session.createWithPasskey, { body })),
+        Array.from({ length: 10 }, () => server().visitor().send(passkeySession.createWithPasskey, { body })),
       )
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const sessions = await server()
@@ -273,7 +273,7 @@ forEachEngine(
       }
       const created = { setup: setup.setup, name: 'Laptop', response: newAuthenticator().create(setup) }
       const cases = [
-        { path: session.createWithPasskey.path, caller: visitor, newBody: newSignIn },
+        { path: passkeySession.createWithPasskey.path, caller: visitor, newBody: newSignIn },
         { path: passkeys.add.path, caller: client, newBody: async () => created },
       ]
       const encoded = (text: string | Buffer) => Buffer.from(text).toString('base64url')
@@ -359,7 +359,7 @@ forEachEngine(
             response: { ...response.response, authenticatorData: changed.toString('base64url') },
           },
         }
-        expect(await server().visitor().send(session.createWithPasskey, { body })).toMatchObject(refused)
+        expect(await server().visitor().send(passkeySession.createWithPasskey, { body })).toMatchObject(refused)
         const setup = await startPasskey(client)
         const created = newAuthenticator().create(setup)
         const attestation = Buffer.from(created.response.attestationObject, 'base64url')

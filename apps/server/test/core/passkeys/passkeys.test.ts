@@ -14,7 +14,7 @@ import {
 import type { Client } from '../../support/client.ts'
 import { forEachEngine, password, type TestServer } from '../../support/testServer.ts'
 
-const { session } = api
+const { passkeySession, session } = api
 
 async function newOwner(server: TestServer) {
   const user = await server.user({ hasPassword: true, roles: [await server.role('USER')] })
@@ -373,6 +373,6 @@ forEachEngine('the passkeys of a portal at an IP address', (server) => {
     // The requests of these tests have another host than the configured address.
     expect(await shown(client)).toEqual({ isOffered: false, hasPassword: true, passkeys: [] })
     expect((await client.send(passkeys.start, { body: { password } })).status).toBe(404)
-    expect((await server().visitor().send(session.passkeyOptions)).status).toBe(404)
+    expect((await server().visitor().send(passkeySession.passkeyOptions)).status).toBe(404)
   })
 })

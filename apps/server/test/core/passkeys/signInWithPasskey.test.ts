@@ -12,7 +12,7 @@ import type { Client } from '../../support/client.ts'
 import { forEachEngine, password, type TestServer } from '../../support/testServer.ts'
 import { memoryDirectory } from '../directory/memoryDirectory.ts'
 
-const { openSessions, passwords, session, userAccesses } = api
+const { openSessions, passkeySession, passwords, session, userAccesses } = api
 
 /** Creates a user with a passkey and a session. */
 async function withPasskey(server: TestServer, authenticator = newAuthenticator()) {
@@ -44,7 +44,7 @@ forEachEngine(
         timeout: 300_000,
       })
       const body = { attempt: started.attempt, response: authenticator.get(started), language: 'de' }
-      const answer = await client.send(session.createWithPasskey, { body })
+      const answer = await client.send(passkeySession.createWithPasskey, { body })
       expect(answer).toMatchObject({
         status: 200,
         body: { passwordExpiresSoon: false, expiryState: null, language: 'de' },

@@ -72,11 +72,12 @@ const unknownPartner: Refusal = {
 }
 
 // A user with an expired password may make only these calls, which are needed to change the password or to sign
-// out. [C-034]
+// out, also of the institution. [C-034, IDENT-066]
 const allowedWhenExpired: ReadonlySet<Endpoint> = new Set<Endpoint>([
   passwords.change,
   sessionCalls.refresh,
   sessionCalls.invalidate,
+  institutions.signOut,
   ...Object.values(userCapabilities),
 ])
 

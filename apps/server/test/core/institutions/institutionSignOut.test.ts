@@ -82,6 +82,13 @@ forEachEngine(
       expect(await signOutOf(linking)).toMatchObject({ institution: { label: 'University lake' } })
     })
 
+    it('names the page too if the user must first change the password [IDENT-066]', async () => {
+      const { id, client } = await signedInWith(server(), lake)
+      const { db } = server().host.engine
+      await db.updateTable('sessions').set({ must_change_password: 1 }).where('user_id', '=', id).execute()
+      expect(await signOutOf(client)).toMatchObject({ institution: { label: 'University lake' } })
+    })
+
     it('has none if the institution publishes none, or one that is not a web address [IDENT-066]', async () => {
       for (const provider of [endless, hostile]) {
         const { client } = await signedInWith(server(), provider)

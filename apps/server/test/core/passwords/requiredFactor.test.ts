@@ -10,7 +10,8 @@ import { addFactor, codeOf } from '../../support/addFactor.ts'
 import type { Client } from '../../support/client.ts'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
-const { portalRoles, secondFactor, session, passwords, userAccesses, userCapabilities, userProfile } = api
+const { institutions, portalRoles, secondFactor, session, passwords } = api
+const { userAccesses, userCapabilities, userProfile } = api
 const daySeconds = 24 * 3600
 
 forEachEngine('a required second factor', (server) => {
@@ -89,6 +90,7 @@ forEachEngine('a required second factor', (server) => {
     const open = new Set<unknown>([
       passwords.change,
       session.refresh,
+      institutions.signOut,
       ...Object.values(userCapabilities),
       secondFactor.get,
       secondFactor.start,

@@ -19,11 +19,19 @@ function namedIn(query: URLSearchParams): PageAddress | undefined {
   return pathname ? { pathname, search: search.size === 0 ? '' : `?${search}` } : undefined
 }
 
-/** Returns where the user signs out of the institution of the session; a failure must not keep the user signed in. */
+/** How long the sign-out waits for the address of the institution. The server responds within two seconds. */
+const institutionMs = 5000
+
+/**
+ * Returns where the user signs out of the institution of the session. Null after any failure, a response that violates
+ * the contract, or no response in time, because none of them may keep the user signed in.
+ */
 async function institutionOf(api: Client, { institutions = [] }: Configuration) {
   if (institutions.length === 0) return null
-  const answer = await api.institutions.signOut()
-  return answer.outcome === 'done' ? answer.value.institution : null
+  const answer = await api.institutions
+    .signOut({}, { signal: AbortSignal.timeout(institutionMs) })
+    .catch(() => undefined)
+  return answer?.outcome === 'done' ? answer.value.institution : null
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   noInstitutionSignOutExample,
 } from '@portal-gateway/contract/institutions.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { HttpResponse, http } from 'msw'
 import { expect, waitFor, type within } from 'storybook/test'
 import { portalStory, signedOut } from '../../stories/portalStory.tsx'
 
@@ -75,5 +76,14 @@ export const Broken: Story = {
 export const Offline: Story = {
   tags: ['offline'],
   parameters: { ...after(unreachable(signOut)), requirements: ['IDENT-067'] },
+  play: ({ canvas }) => isAtSignIn(canvas),
+}
+
+/** A response that violates the contract, for example of a proxy, does not keep the user signed in either. */
+export const InvalidResponse: Story = {
+  parameters: {
+    ...after(http.get(`*${signOut.path}`, () => HttpResponse.json({ institution: 7 }))),
+    requirements: ['IDENT-067'],
+  },
   play: ({ canvas }) => isAtSignIn(canvas),
 }

@@ -31,7 +31,7 @@ export function Endings({ accesses, renewal }: EndingsProps) {
     ...accesses.map((access) => ({
       ...access,
       term: texts.projectRole(access.roleName),
-      renewable: isRenewable(access, today, renewalDays) ? access : undefined,
+      renewable: renewal && isRenewable(access, today, renewalDays) ? access : undefined,
     })),
   ]
   const ending = rights
@@ -60,7 +60,7 @@ export function Endings({ accesses, renewal }: EndingsProps) {
           ),
         }))}
       />
-      <p className={css.note}>{texts.note(renewableDays, renewalDays)}</p>
+      <p className={css.note}>{renewal ? texts.note(renewableDays, renewalDays) : texts.noteOnEditing}</p>
     </Sheet>
   )
 }

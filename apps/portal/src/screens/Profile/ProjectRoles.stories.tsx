@@ -373,5 +373,7 @@ export const RenewableByEditing: Story = {
     await expect(await canvas.findByRole('button', { name: 'Edit Principal Investigator' })).toBeVisible()
     await expect(canvas.getAllByText('Ends in 12 days')).toHaveLength(2)
     await expect(canvas.queryByRole('link', renew('Principal Investigator'))).toBeNull()
+    await expect(canvas.getByText(/To extend a project role, edit it below\./)).toBeVisible()
+    await expect(canvas.queryByText(/You can renew/)).toBeNull()
   },
 }

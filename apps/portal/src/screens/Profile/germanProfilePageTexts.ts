@@ -42,6 +42,8 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
     renewOf: (name) => `Verlängern: ${name}`,
     note: (before, after, { plural }) =>
       `Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC). Eine Projektrolle können Sie in ${plural(before, { one: 'ihrem letzten Tag', other: 'ihren letzten # Tagen' })} verlängern${after > 0 ? ` und bis zu ${plural(after, { one: '# Tag', other: '# Tage' })} nach ihrem Ende` : ''}. Um eine Portalrolle zu verlängern, fragen Sie den Support.`,
+    noteOnEditing:
+      'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC). Um eine Projektrolle zu verlängern, bearbeiten Sie sie unten. Um eine Portalrolle zu verlängern, fragen Sie den Support.',
   },
   username: 'Benutzername',
   accountType: 'Kontotyp',

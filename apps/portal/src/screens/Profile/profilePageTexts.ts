@@ -46,6 +46,9 @@ export const profilePageTexts = {
     /** `before` and `after` are numbers of days: before the end, and after it. */
     note: (before: number, after: number, { plural }: Formats): string =>
       `A role ends with its last day, at midnight in UTC. You can renew a project role in its last ${plural(before, { one: 'day', other: '# days' })}${after > 0 ? `, and for ${plural(after, { one: '# day', other: '# days' })} after its end` : ''}. To extend a portal role, ask User Support.`,
+    /** For users who edit their project roles without a request. */
+    noteOnEditing:
+      'A role ends with its last day, at midnight in UTC. To extend a project role, edit it below. To extend a portal role, ask User Support.',
   },
   username: 'Username',
   accountType: 'Account type',

@@ -21,6 +21,8 @@ export async function countWrongCode(host: Host, userId: number, proven: ProvenB
       .selectFrom('users')
       .select(['email', 'language'])
       .where('id', '=', userId)
+      // A disabled account signs nobody in.
+      .where('inactive', '=', 0)
       .executeTakeFirst()
     if (!user || !(await countRequest(host, { what: `wrong code mails of ${userId}`, ...mailed }, trx)))
       return false

@@ -7,7 +7,7 @@ import type { EndingRole } from '../mail/mailTexts.ts'
 import { mailTo, profileAddress, type Recipient } from '../mail/mailTo.ts'
 import { dueWarning, endsSoon, isWarningDue } from '../permissions/endWarnings.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
-import { today } from '../permissions/validity.ts'
+import { type Today, today } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** Maximum number of users that are loaded at once. */
@@ -74,32 +74,35 @@ async function dueUsers(host: Host, last: number): Promise<number[]> {
 
 /** Queues the mail to a user, and stores which warnings it contains. */
 async function warnUser(host: Host, userId: number): Promise<void> {
-  const day = today(host)
   const isQueued = await host.engine.db.transaction().execute(async (trx) => {
     // Another server, or a change of the roles, waits for this lock.
     const { email } = await lockAccount(host, trx, userId)
+    // One time for all statements: at midnight they would otherwise be about two days.
+    const now = host.clock.now()
+    const current: Today = { clock: { now: () => now } }
+    const day = today(current)
     const user = await trx
       .selectFrom('users')
       .select(['inactive', 'ends_mailed_on'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow()
     if (user.inactive === 1 || user.ends_mailed_on === day) return false
-    const portalRoles = await endingPortalRoles(trx, host, userId)
-    const accesses = await endingAccesses(trx, host, userId)
+    const portalRoles = await endingPortalRoles(trx, current, userId)
+    const accesses = await endingAccesses(trx, current, userId)
     const dueRoleIds = portalRoles.filter(isDue).map(({ id }) => id)
     const dueAccessIds = accesses.filter(isDue).map(({ id }) => id)
     if (dueRoleIds.length + dueAccessIds.length === 0) return false
     if (dueRoleIds.length > 0)
       await trx
         .updateTable('user_portal_roles')
-        .set({ warned_days: dueWarning(host, 'user_portal_roles') })
+        .set({ warned_days: dueWarning(current, 'user_portal_roles') })
         .where('user_id', '=', userId)
         .where('role_id', 'in', dueRoleIds)
         .execute()
     if (dueAccessIds.length > 0)
       await trx
         .updateTable('access_controls')
-        .set({ warned_days: dueWarning(host, 'access_controls') })
+        .set({ warned_days: dueWarning(current, 'access_controls') })
         .where('id', 'in', dueAccessIds)
         .execute()
     await trx.updateTable('users').set({ ends_mailed_on: day }).where('id', '=', userId).execute()
@@ -121,33 +124,33 @@ async function warnUser(host: Host, userId: number): Promise<void> {
 const isDue = ({ due }: { due: number | string }): boolean => Number(due) === 1
 
 /** Returns the user's active portal roles that end within 30 days. */
-const endingPortalRoles = (trx: Kysely<Schema>, host: Host, userId: number) =>
+const endingPortalRoles = (trx: Kysely<Schema>, current: Today, userId: number) =>
   trx
     .selectFrom('user_portal_roles as held')
     .innerJoin('portal_roles as role', 'role.id', 'held.role_id')
     .select(['role.id', 'role.description as name'])
     .select((row) => [
       row.ref('held.valid_until').$notNull().as('lastDay'),
-      row.case().when(isWarningDue(host, 'held')).then(1).else(0).end().as('due'),
+      row.case().when(isWarningDue(current, 'held')).then(1).else(0).end().as('due'),
     ])
     .where('held.user_id', '=', userId)
     .where('role.inactive', '=', 0)
-    .where(endsSoon(host, 'held'))
+    .where(endsSoon(current, 'held'))
     .orderBy('role.description')
     .execute()
 
 /** Returns the user's accesses that end within 30 days. */
-const endingAccesses = (trx: Kysely<Schema>, host: Host, userId: number) =>
+const endingAccesses = (trx: Kysely<Schema>, current: Today, userId: number) =>
   trx
     .selectFrom('access_controls as access')
     .select(['access.id', 'access.role_name as name'])
     .select((row) => [
       row.ref('access.valid_until').$notNull().as('lastDay'),
-      row.case().when(isWarningDue(host, 'access')).then(1).else(0).end().as('due'),
+      row.case().when(isWarningDue(current, 'access')).then(1).else(0).end().as('due'),
     ])
     .where('access.user_id', '=', userId)
     .where('access.inactive', '=', 0)
-    .where(endsSoon(host, 'access'))
+    .where(endsSoon(current, 'access'))
     .orderBy('access.role_name_key')
     .execute()
 

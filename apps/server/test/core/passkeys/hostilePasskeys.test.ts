@@ -359,7 +359,9 @@ forEachEngine(
             response: { ...response.response, authenticatorData: changed.toString('base64url') },
           },
         }
-        expect(await server().visitor().send(passkeySession.createWithPasskey, { body })).toMatchObject(refused)
+        expect(await server().visitor().send(passkeySession.createWithPasskey, { body })).toMatchObject(
+          refused,
+        )
         const setup = await startPasskey(client)
         const created = newAuthenticator().create(setup)
         const attestation = Buffer.from(created.response.attestationObject, 'base64url')

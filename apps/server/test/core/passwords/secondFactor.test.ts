@@ -438,6 +438,10 @@ forEachEngine('an authenticator app', (server) => {
     server().turnClock(3600)
     for (let codes = 0; codes < 3; codes += 1) await wrong()
     expect(await about()).toHaveLength(2)
+    server().turnClock(24 * 3600)
+    await server().host.engine.db.updateTable('users').set({ inactive: 1 }).where('id', '=', id).execute()
+    for (let codes = 0; codes < 3; codes += 1) await wrong()
+    expect(await about()).toHaveLength(2)
   })
 
   it('is still needed after a link has set another password [IDENT-017]', async () => {

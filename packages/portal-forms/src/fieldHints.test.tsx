@@ -8,7 +8,11 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stor
 
 /** The hints of each form, as '<label of the control>: <hint>'. */
 const expected: Readonly<Record<string, readonly string[]>> = {
-  AccessChangeForm: ['Comments: Information for User Support. You can also send comments without changes.'],
+  AccessChangeForm: [
+    'Comments: Information for User Support. You can also send comments without changes.',
+    'Dates of Site Data Manager: Both days are included. Days begin and end at midnight in UTC. An empty field means no limit.',
+    'Project Roles (required): Enters and cleans the data of a site.',
+  ],
   AccountWizard: [
     'Auditor: READ_USERS: View all users and requests, without modifying any.',
     'Dates of Investigator: Both days are included. Days begin and end at midnight in UTC. An empty field means no limit.',

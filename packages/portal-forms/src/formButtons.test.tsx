@@ -11,6 +11,9 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stor
 const expected: Readonly<Record<string, readonly string[]>> = {
   AccessChangeForm: [
     'Add Project Role, secondary, addIcon',
+    'Apply Changes, primary, submits',
+    'Cancel, secondary',
+    'Close, plain, closeIcon',
     'Delete Principal Investigator, quiet, trashIcon',
     'Delete Site Data Manager, quiet, trashIcon',
     'Delete Specimen Processor, quiet, trashIcon',
@@ -21,6 +24,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Edit Statistician, quiet, editIcon',
     'Keep Principal Investigator, quiet, retryIcon',
     'Reset, secondary',
+    'Revert Changes, secondary',
     'Submit Request, primary, submits',
   ],
   AccessComparison: [

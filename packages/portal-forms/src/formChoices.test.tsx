@@ -8,6 +8,7 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stor
 
 /** The selects of each form with their values, and its checkboxes and radio buttons with their states. */
 const expected: Readonly<Record<string, readonly string[]>> = {
+  AccessChangeForm: ['Project Roles (required): Site Data Manager, disabled'],
   AccessComparison: [
     'Added: Data Capture, Systems, Statistician, chosen',
     'Added: TIDAL: Home dialysis, Studies, Statistician, chosen',

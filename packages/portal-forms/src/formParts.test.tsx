@@ -9,7 +9,12 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stor
 /** The headings, groups, tables and tabs of each form, as '<role or heading level> <accessible name>'. */
 const expected: Readonly<Record<string, readonly string[]>> = {
   AccessChangeForm: [
+    'group Dates of Site Data Manager',
+    'group Sites (required)',
+    'group Studies (required)',
+    'group Systems (required)',
     'h2 Before and After',
+    'h2 Edit Project Role',
     'h2 Project Roles',
     'h3 Principal Investigator',
     'h3 Site Data Manager',

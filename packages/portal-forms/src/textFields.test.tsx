@@ -96,7 +96,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   SignInCodeForm: ['code text autocomplete=one-time-code autocapitalize=off spellcheck=false'],
   SignInForm: [
     'password password autocomplete=current-password autocapitalize=none spellcheck=false',
-    'username text autocomplete=username autocapitalize=none spellcheck=false',
+    'username text autocomplete=username webauthn autocapitalize=none spellcheck=false',
   ],
   SupportInfoForm: [
     'reviewerComments 3 rows limit=512',

@@ -3,6 +3,6 @@
  * interface from a page without https.
  */
 export function missingPasskeySupport(): 'insecure' | 'browser' | undefined {
-  if (!isSecureContext) return 'insecure'
+  if (!window.isSecureContext) return 'insecure'
   return typeof PublicKeyCredential === 'undefined' ? 'browser' : undefined
 }

@@ -9,7 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { delay, HttpResponse, http } from 'msw'
 import type { RouteObject } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
+import { portalStory, signedInAs, signedOut } from '../../stories/portalStory.tsx'
 import { PortalRoot } from '../Portal.tsx'
 import type { PageHandle } from '../router/pageHandle.ts'
 import { Shell } from './Shell.tsx'
@@ -296,7 +296,8 @@ export const SignsOut: Story = {
 
 /** After sign-out the username field has the focus, because the focused user menu was removed. */
 export const FocusAfterSignOut: Story = {
-  parameters: { route: '/app/sign-out', requirements: ['EXP-080'] },
+  // Without a session, so that Sign In does not open the dashboard while the next story runs.
+  parameters: { route: '/app/sign-out', answers: signedOut, requirements: ['EXP-080'] },
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
   },

@@ -94,7 +94,9 @@ export const Ready: Story = {
       '2026-03-05T07:58:00.000Z',
     ])
     await expect(within(harbour).getByText('Not used yet')).toBeVisible()
-    await expect(canvas.getByText(/instead of with your password\.$/)).toBeVisible()
+    await expect(
+      canvas.getByText('You can sign in with these institutions instead of with your password.'),
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Link Institution' }))
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
     await expect(items.map(({ textContent }) => textContent)).toEqual([

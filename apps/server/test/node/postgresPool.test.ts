@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { ServerBusy } from '../../src/core/host/ports.ts'
 import { openPostgres } from '../../src/node/postgres.ts'
+import { deferred } from '../support/deferred.ts'
 
 const url = process.env['TEST_DATABASE_URL']
 
@@ -13,9 +14,9 @@ it.skipIf(!url)(
   'throws ServerBusy if no connection becomes free in time [T39]',
   async () => {
     const engine = openPostgres(url ?? '', () => {}, { connectTimeoutMs })
-    const freed = Promise.withResolvers<void>()
+    const freed = deferred()
     const uses = Array.from({ length: 10 }, () => {
-      const opened = Promise.withResolvers<void>()
+      const opened = deferred()
       const ended = engine.db.connection().execute(async (db) => {
         await sql`select 1`.execute(db)
         opened.resolve()

@@ -4,7 +4,7 @@ import type { PendingWork } from '@portal-gateway/contract/pendingWork'
 import { expect, it } from 'vitest'
 import { forEachEngine, password } from '../../support/testServer.ts'
 
-const { passwords, pendingWork, session, userCapabilities, userProfile } = api
+const { institutions, passwords, pendingWork, session, userCapabilities, userProfile } = api
 const day = 24 * 3600
 
 forEachEngine(
@@ -59,6 +59,7 @@ forEachEngine(
         passwords.change,
         session.refresh,
         session.invalidate,
+        institutions.signOut,
         ...Object.values(userCapabilities),
       ])
       // Public calls and calls of partners do not need a session.

@@ -39,7 +39,8 @@ describe('the contract', () => {
     const named = endpoints
       .filter(({ path, access }) => path.startsWith('/rest/public/') && access !== 'partner')
       .map(({ path }) => path)
-    const others = ['/rest/token/create', '/.well-known/jwks.json']
+    const signIn = ['/rest/token/create', '/rest/token/passkey_options', '/rest/token/create_with_passkey']
+    const others = [...signIn, '/.well-known/jwks.json']
     expect(open.toSorted()).toEqual([...others, ...named].toSorted())
     expect(named.length).toBeGreaterThan(5)
   })

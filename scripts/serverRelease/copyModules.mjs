@@ -2,33 +2,43 @@ import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:
 import { dirname, join } from 'node:path'
 
 /**
- * Copies installed packages and their dependencies into a `node_modules` folder without links. Every package
- * is copied once; throws if two versions of a package would be needed. Returns the copied packages.
+ * Copies installed packages and their dependencies into a `node_modules` folder without links. A second version of a
+ * package is copied into the folder of the package that needs it, where Node finds it first. Returns the copied
+ * packages.
  *
  * @param {readonly string[]} names the packages that the program imports
  * @param {string} from the folder of the workspace that depends on them
  * @param {string} to the folder to create
  */
 export function copyModules(names, from, to) {
+  /** The installed folder of each copied package, by the folder of the copy. */
   const copied = new Map()
-  const copy = (name, importer, isOptional) => {
+  /** Returns the package that Node finds from a copied package. */
+  const foundFrom = (home, name) => {
+    for (let folder = home; folder.length > to.length; folder = dirname(folder)) {
+      const nested = copied.get(join(folder, 'node_modules', name))
+      if (nested !== undefined) return nested
+    }
+    return copied.get(join(to, name))
+  }
+  const copy = (name, importer, home, isOptional) => {
     const place = installed(name, importer)
     if (place === undefined) {
       if (isOptional) return
       throw new Error(`${name}, which ${importer} needs, is not installed.`)
     }
-    const before = copied.get(name)
-    if (before === place) return
-    if (before !== undefined) throw new Error(`Two versions of ${name} are needed: ${before} and ${place}.`)
-    copied.set(name, place)
-    cpSync(place, join(to, name), { recursive: true, filter: (path) => path === place || isNeeded(path) })
+    const found = foundFrom(home, name)
+    if (found === place) return
+    const target = found === undefined ? join(to, name) : join(home, 'node_modules', name)
+    copied.set(target, place)
+    cpSync(place, target, { recursive: true, filter: (path) => path === place || isNeeded(path) })
     const { dependencies = {}, optionalDependencies = {} } = manifestIn(place)
-    for (const next of Object.keys(dependencies)) copy(next, place, next in optionalDependencies)
-    for (const next of Object.keys(optionalDependencies)) copy(next, place, true)
+    for (const next of Object.keys(dependencies)) copy(next, place, target, next in optionalDependencies)
+    for (const next of Object.keys(optionalDependencies)) copy(next, place, target, true)
   }
   mkdirSync(to, { recursive: true })
-  for (const name of names) copy(name, from, false)
-  return [...copied].map(([name, place]) => ({ name, place, ...manifestIn(place) }))
+  for (const name of names) copy(name, from, to, false)
+  return [...copied.values()].map((place) => ({ place, ...manifestIn(place) }))
 }
 
 /** Sources of native modules, which only a compiler needs. */

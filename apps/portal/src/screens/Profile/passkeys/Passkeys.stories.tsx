@@ -536,7 +536,7 @@ export const AddingStaysOpen: Story = {
 }
 
 let forgotten: unknown[] = []
-/** If the user does not add a passkey that was created, the browser is told to forget it. */
+/** If the user does not add a passkey that was created, the browser is notified that it is unknown. */
 export const NotAddedIsForgotten: Story = {
   parameters: { ...at(has, started), requirements: ['IDENT-081'] },
   beforeEach: () => {

@@ -12,8 +12,9 @@ const resolve = {
     },
   },
 }
-// The timeouts are long because a busy machine is up to ten times slower. A test that never ends still fails.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } }
+// The timeouts are long because a busy machine is up to ten times slower, and some tests start several servers. A test
+// that never ends still fails.
+const patient = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } }
 const inline = { server: { deps: { inline: [/@portal-gateway\//] } } }
 
 /**

@@ -33,7 +33,7 @@ const shell = 'chromium-headless-shell'
 
 /**
  * Returns the path of Chromium without a user interface, and installs it on Debian if necessary; elsewhere the path of
- * Chromium. It needs a fifth less processor time for the journeys, each of which opens a new window.
+ * Chromium. It needs a fifth less processor time for journeys and stories.
  */
 export async function headlessShell() {
   if (process.env.CHROMIUM_PATH) return chromium()

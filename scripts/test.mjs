@@ -2,7 +2,7 @@
 // test -- --serial` runs them one after another, to measure the duration of each.
 import process from 'node:process'
 import { checkPackages } from './checkPackages.mjs'
-import { chromium, headlessShell } from './chromium.mjs'
+import { headlessShell } from './chromium.mjs'
 import { endWithCommands } from './command.mjs'
 import { install } from './install.mjs'
 import { buildPortal } from './portal.mjs'
@@ -105,7 +105,7 @@ function allNotStarted() {
 /** Returns a step that runs a suite on the built Storybook. */
 function onStorybook(suite) {
   return async () => {
-    const browser = await chromium()
+    const browser = await headlessShell()
     return browser && isStorybookBuilt ? suite(browser) : notStarted
   }
 }

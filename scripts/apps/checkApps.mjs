@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { hostSheets } from '../../.storybook/hosts/hostSheets.ts'
-import { chromium } from '../chromium.mjs'
+import { headlessShell } from '../chromium.mjs'
 import { command, root } from '../command.mjs'
 import { apps } from './apps.mjs'
 import { front } from './front.mjs'
@@ -101,7 +101,7 @@ async function faultsOf(app, { folder, server, tarballs, isLinked }) {
 async function faultsInBrowser({ test = 'sample' }, way, { server, cwd, env }) {
   const place = await front({ api: server.origin, way, cwd, env })
   try {
-    const options = { executablePath: await chromium(), isPrepared: way.isPrepared }
+    const options = { executablePath: await headlessShell(), isPrepared: way.isPrepared }
     const faults = await testPage(`${place.origin}${way.path ?? '/'}`, options, (page, found) =>
       tests[test](page, found, { password: server.password, hasServerComponent: way.hasServerComponent }),
     )

@@ -31,7 +31,7 @@ import { createNodeHost } from '../../src/node/host.ts'
 import { keysOf } from '../../src/node/portalSecret.ts'
 import type { Client } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
-import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
+import { programVariables, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf } from './processChecks.ts'
 
 const password = 'a quiet lake'
@@ -69,7 +69,7 @@ async function run(
     largestFileKb === undefined ? [] : ['sh', '-c', `ulimit -f ${largestFileKb * 2}; exec "$0" "$@"`]
   const [name = '', ...rest] = [...limit, ...command]
   const child = spawn(name, rest, {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...store },
+    env: { ...programVariables, ...store },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { clockRisk } from '../../src/node/risks.ts'
-import { freePort, scratchFolder, startServer } from '../support/serverProcess.ts'
+import { freePort, programVariables, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
 const program = fileURLToPath(new URL('../../src/node/checkProduction.ts', import.meta.url))
@@ -23,7 +23,7 @@ function check(environment: Record<string, string>) {
     process.execPath,
     ['--conditions=@portal-gateway/source', '--disable-warning=ExperimentalWarning', program],
     {
-      env: { PATH: process.env['PATH'], DATA_DIR: join(scratch.path, 'data'), ...environment },
+      env: { ...programVariables, DATA_DIR: join(scratch.path, 'data'), ...environment },
       encoding: 'utf8',
     },
   )

@@ -78,7 +78,7 @@ describe.runIf(adminUrl !== undefined)('the start of a server on PostgreSQL', ()
     expect((await sql`select current_setting('lock_timeout') as limit`.execute(engine.db)).rows).toEqual([
       { limit: '0' },
     ])
-  }, 60_000)
+  })
 
   it('is refused after a time limit, and the database is unchanged [EXP-360]', async () => {
     await migrateToEarlier()
@@ -90,7 +90,7 @@ describe.runIf(adminUrl !== undefined)('the start of a server on PostgreSQL', ()
     expect(rows).toEqual([{ name: '0029-processes' }])
     await backup.query('commit')
     await migrate(engine)
-  }, 60_000)
+  })
 
   it('logs for which server it waits [EXP-361]', async () => {
     const other = await connect('portal-gateway host-b 4711')
@@ -105,7 +105,7 @@ describe.runIf(adminUrl !== undefined)('the start of a server on PostgreSQL', ()
     })
     await other.query('commit')
     expect(await started).toBe('started')
-  }, 60_000)
+  })
 
   it('names its connections after its machine and process [EXP-361]', async () => {
     await migrateStore(engine, log)

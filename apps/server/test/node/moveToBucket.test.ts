@@ -13,7 +13,7 @@ import { moveFiles } from '../../src/node/move/moveFiles.ts'
 import type { Client } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
 import { create, fileOf, recordOf } from '../support/resourceForms.ts'
-import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
+import { programVariables, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf } from './processChecks.ts'
 import { type StrictS3, startStrictS3 } from './strictS3.ts'
 
@@ -49,7 +49,7 @@ const bucketVariables = () => ({
 
 function startMove(store: Record<string, string>, folder: string) {
   const child = spawn(process.execPath, ['--conditions=@portal-gateway/source', program, folder], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...store, ...bucketVariables() },
+    env: { ...programVariables, ...store, ...bucketVariables() },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
@@ -175,7 +175,6 @@ describe.each([
       expect(third.said).toMatch(/^Copied 0 files/)
       expect(third.said).toContain('The move is complete: the running servers use this bucket.')
     },
-    240_000,
   )
 
   it.skipIf(isPostgres && adminUrl === '')(
@@ -218,7 +217,6 @@ describe.each([
       expect(repaired).toMatchObject({ copied: 1, earlier: keys.size - 1, missing: [] })
       expect(strict.objects.get(lost)?.equals(readFileSync(join(folder, lost)))).toBe(true)
     },
-    240_000,
   )
 
   it.skipIf(isPostgres && adminUrl === '')(
@@ -252,7 +250,6 @@ describe.each([
       expect(said).not.toMatch(/is complete|Delete it/)
       expect(code).toBe(1)
     },
-    240_000,
   )
 
   it.skipIf(isPostgres && adminUrl === '')(
@@ -287,7 +284,6 @@ describe.each([
       await expect(moveFiles(store, folder, () => undefined)).rejects.toThrow('could not be copied')
       expect(keysInBucket().toSorted()).toEqual(keys.toSorted())
     },
-    240_000,
   )
 })
 
@@ -313,5 +309,5 @@ describe('a move of the uploaded files to a bucket', () => {
     expect({ code, said }).toEqual({ code: 1, said: '' })
     expect(faults).toMatch(/The database of DATABASE_URL failed: .*ECONNREFUSED/)
     expect(faults).not.toMatch(/^ +at /m)
-  }, 240_000)
+  })
 })

@@ -23,7 +23,7 @@ import { newDatabase } from '../support/newDatabase.ts'
 import { addOddRows } from '../support/oddRows.ts'
 import { create, fileOf, recordOf } from '../support/resourceForms.ts'
 import { schemaLines } from '../support/schemaLines.ts'
-import { type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
+import { programVariables, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf, expectRefusal } from './processChecks.ts'
 
 const adminUrl = process.env['TEST_DATABASE_URL'] ?? ''
@@ -71,7 +71,7 @@ const stopAt = (words: string) => (sentence: string) => {
 
 function startMove(store: Partial<Store>) {
   const child = spawn(process.execPath, ['--conditions=@portal-gateway/source', program], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...store },
+    env: { ...programVariables, ...store },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
@@ -229,7 +229,7 @@ describe.skipIf(adminUrl === '')('a move from SQLite to PostgreSQL', () => {
     expect(await inPostgres(store, 'select count(*)::int as count from spent_challenges')).toEqual([
       { count },
     ])
-  }, 240_000)
+  })
 
   it('of a demo shows the same content, files and sessions, and new records get new ids [EXP-300]', async () => {
     const store = await newStore()
@@ -265,7 +265,7 @@ describe.skipIf(adminUrl === '')('a move from SQLite to PostgreSQL', () => {
     expect(next.id).toBe(uploaded.id + 1)
     await onPostgres.kill('SIGTERM')
     await expect(move(store)).rejects.toThrow('already belongs to an installation of the portal')
-  }, 240_000)
+  })
 
   it('finds a changed, a missing and an additional row, and then starts over [EXP-300]', async () => {
     const store = await newStore()

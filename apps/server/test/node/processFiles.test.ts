@@ -67,7 +67,7 @@ it('a server that was killed during an upload deletes the stored bytes at the ne
   const again = await start('killed')
   expect(readdirSync(uploads)).toEqual(files)
   expect(await listed(await administrator(again))).toEqual(records)
-}, 60_000)
+})
 
 const megabyte = Buffer.alloc(2 ** 20, 'portal')
 
@@ -119,7 +119,7 @@ it('uploading and downloading 200 MB each use at most 120 MiB of memory, and not
     // memory.
     expect(memory - (small[index] ?? 0)).toBeLessThan(75)
   }
-}, 120_000)
+})
 
 it('a server with a bucket stores no files on its disk', async () => {
   const store = await startStrictS3()
@@ -155,4 +155,4 @@ it('a server with a bucket stores no files on its disk', async () => {
   } finally {
     await store.close()
   }
-}, 60_000)
+})

@@ -10,4 +10,4 @@ it('a server killed with SIGKILL during writes loses no confirmed write', async 
   const report = await killRounds(join(scratch.path, 'data'), 5)
   expect(report).toMatchObject({ lost: [], broken: [] })
   expect(report.acknowledged).toBeGreaterThan(5)
-}, 120_000)
+})

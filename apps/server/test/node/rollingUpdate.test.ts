@@ -149,5 +149,4 @@ it.skipIf(adminUrl === undefined)(
     const { body } = await client.send(dashboardItems.listForAdministrators)
     expect((body as { name: string }[]).map(({ name }) => name)).toEqual(expect.arrayContaining(written))
   },
-  120_000,
 )

@@ -170,7 +170,7 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
       expect(answers.toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])
     }
     expect(await query('select count(*) from recovery_codes')).toEqual([{ count: '7' }])
-  }, 60_000)
+  })
 
   it('accept the set-up and the attempt of a passkey once, whichever of them gets it [IDENT-071] [IDENT-075]', async () => {
     const place = { ...shared(freshFiles()), PUBLIC_URL: 'http://localhost:8080' }
@@ -200,7 +200,7 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401])
-  }, 240_000)
+  })
 
   it('share a folder of files under different DATA_DIRs, and list each other [EXP-330] [EXP-335]', async () => {
     const files = freshFiles()

@@ -61,7 +61,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
     const reads = engine.reads.withPlugin(counting(() => undefined))
     client = newClient(createHandler({ ...host, engine: { ...engine, db, reads } }))
     Object.assign(client, { cookie: person.cookie, token: person.token })
-  }, 120_000)
+  })
 
   const ask = ({ path, method }: Endpoint, { params = {}, query = '', body }: ListRequest) =>
     client.fetch(method, filledPath(path, params) + query, {

@@ -110,7 +110,6 @@ forEachEngine(
         }
         expect(faults).toEqual([])
       },
-      60_000,
     )
   },
   { portalAddress: passkeyAddress },

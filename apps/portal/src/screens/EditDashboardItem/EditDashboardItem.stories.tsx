@@ -81,7 +81,8 @@ export const OwnTabs: Story = {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Resources' }))
     await expect(await canvas.findByRole('link', { name: 'Add Resource' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Resource Categories' }))
-    await expect(await canvas.findByRole('button', { name: 'Add Resource Category' })).toBeVisible()
+    // Until the categories are loaded, a disabled button is shown elsewhere.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Resource Category' })).toBeEnabled())
   },
 }
 

@@ -94,7 +94,7 @@ function testsOfAllDirectories(server: () => TestServer, place: () => Place) {
       await Promise.all(Array.from({ length: 34 }, () => place().add(personNamed('Ada', last))))
     }
     expect(await directory().findByName(db(), { firstName: '*', lastName: last })).toHaveLength(500)
-  }, 60_000)
+  })
 
   it('changes the name and email after a commit, and nothing after a rollback [T47]', async () => {
     const person = personNamed('Ada', 'Byron')

@@ -338,7 +338,7 @@ forEachEngine(
       }
       expect(server().log.filter(({ level }) => level === 'error')).toEqual([])
       expect((await client.send(passkeys.get)).body).toMatchObject({ passkeys: [{ name: 'Laptop' }] })
-    }, 240_000)
+    })
 
     it('with a random authenticator data is refused [IDENT-079]', async () => {
       const { client, authenticator } = await withPasskey(server())
@@ -378,7 +378,7 @@ forEachEngine(
         }
         expect((await client.send(passkeys.add, { body: add })).status).toBe(422)
       }
-    }, 240_000)
+    })
   },
   { portalAddress: passkeyAddress },
 )

@@ -21,6 +21,8 @@ module.exports = {
       browsers: ['chromium'],
       exitOnPageError: false,
       launchOptions: { headless: true, ...chromiumOptions() },
+      // Animations would redraw the page while the stories are checked. The journeys run with them.
+      contextOptions: { ...environment?.['jest-playwright']?.contextOptions, reducedMotion: 'reduce' },
     },
   },
 }

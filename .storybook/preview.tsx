@@ -16,7 +16,7 @@ import { withToolbar } from './toolbar/withToolbar.tsx'
 /**
  * The timeout of asynchronous queries in a `play`, in milliseconds. It is long because machines may be busy.
  */
-const longestWait = 20_000
+const longestWait = 60_000
 
 const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
 

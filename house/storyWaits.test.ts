@@ -13,3 +13,14 @@ it('no story delays a response for a fixed time, because a busy machine may look
   const delayed = stories.filter(({ text }) => /\bdelayMs\b|\bdelay\(\d/.test(text))
   expect(delayed.map(({ path }) => path)).toEqual([])
 })
+
+it('every story waits for the focus, because it moves after the change that causes it', () => {
+  // A statement that starts with `await expect(` and contains no further statement.
+  const unwaited = stories.flatMap(({ path, text }) =>
+    (text.match(/^ *await expect\((?:(?!^ *await ).)*?\.toHaveFocus\(\)/gms) ?? []).map((found) => [
+      path,
+      found,
+    ]),
+  )
+  expect(unwaited.filter(([, found]) => !/;|\.not\.toHaveFocus/.test(found ?? ''))).toEqual([])
+})

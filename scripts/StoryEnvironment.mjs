@@ -13,7 +13,7 @@ let reused
  * has no response for five minutes, and repeats all pending calls. Without this limit, pending calls of
  * earlier stories would be repeated during another story.
  */
-const longestUse = 90_000
+const longestUse = 180_000
 
 /**
  * Jest environment of the stories. A worker opens Storybook once for many files, because opening it takes as
@@ -37,17 +37,25 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
       const { openedAt, ...opened } = this.#before
       Object.assign(global, opened)
       this.#openedAt = openedAt
-      if (performance.now() - openedAt < longestUse) return
-      await global.jestPlaywright.resetContext()
+      if (this.#isOld()) await this.#openAgain()
+      return
     }
     await this.#openStorybook()
   }
 
   async handleTestEvent(event) {
     await super.handleTestEvent(event)
-    if (event.name !== 'test_fn_failure') return
-    this.#hasFailed = true
+    const hasFailed = event.name === 'test_fn_failure'
+    this.#hasFailed ||= hasFailed
     // The state of the page after a failed story could cause the next stories to fail.
+    if (hasFailed || (event.name === 'test_start' && this.#isOld())) await this.#openAgain()
+  }
+
+  #isOld() {
+    return performance.now() - this.#openedAt >= longestUse
+  }
+
+  async #openAgain() {
     await this.global.jestPlaywright.resetContext()
     await this.#openStorybook()
   }

@@ -70,13 +70,13 @@ const slapdVariables = (slapd) => ({ TEST_LDAP: JSON.stringify(slapd) })
 
 /**
  * Runs every story of the built Storybook in a browser, with the test-runner. Story files share pages. If at
- * most five files fail, they run again in separate pages, and the report contains their names.
+ * most eight files fail, they run again in separate pages, and the report contains their names.
  */
 export async function stories(browser, more = []) {
   return withStorybook(async (url) => {
     const first = await runStories({ url, browser, more })
     const failed = first.files.filter(({ hasFailed }) => hasFailed)
-    if (failed.length === 0 || failed.length > 5) return first
+    if (failed.length === 0 || failed.length > 8) return first
     const names = failed.map(({ file }) => file)
     const second = await runStories({ url, browser, more: names, env: { OWN_PAGES: '1' } })
     return secondRun(first, second, `Run again in separate pages: ${names.join(', ')}.`)

@@ -152,7 +152,7 @@ export const RefusedAgain: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: first }))
     await expect(await canvas.findByText(/InsufficientAccessError/)).toBeVisible()
-    await expect(canvas.getByRole('button', { name: first })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: first })).toHaveFocus())
   },
 }
 
@@ -194,7 +194,7 @@ const refused = (answer: RequestHandler, why: RegExp): Story => ({
     await userEvent.click(button)
     await expect(await canvas.findByText('Unable to try the directory update again.')).toBeVisible()
     await expect(canvas.getByText(why)).toBeVisible()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 })
 

@@ -207,6 +207,6 @@ export const LinkIntoFilteredList: Story = {
     await userEvent.clear(box)
     await userEvent.keyboard('{Enter}')
     await shown(canvas, systems, 9)
-    await expect(canvas.getByRole('searchbox', { name: systems.filter })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: systems.filter })).toHaveFocus())
   },
 }

@@ -73,7 +73,7 @@ export const ClaimAndRelease: Story = {
     await userEvent.click(button)
     await expect(await canvas.findByText(/^Claimed by/)).toHaveTextContent('Claimed by you, 2026-03-05')
     await waitFor(() => expect(button).toHaveTextContent('Release'))
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.click(button)
     await waitFor(() => expect(button).toHaveTextContent('Claim'))
     await expect(canvas.queryByText(/^Claimed by/)).toBeNull()

@@ -30,7 +30,7 @@ export const AsksUnder300Seconds: Story = {
   async play() {
     const dialog = await body.findByRole('alertdialog', { name: title })
     await expect(dialog).toHaveTextContent('You will be signed out in 4 minutes due to inactivity.')
-    await expect(within(dialog).getByRole('button', { name: 'Stay Signed In' })).toHaveFocus()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Stay Signed In' })).toHaveFocus())
     await expect(within(dialog).getByRole('timer')).toHaveTextContent(/^(4:00|3:5\d)$/)
     await expect(dialog).toHaveTextContent(/until you are signed out, at \d\d:\d\d/)
     await expect(dialog).toHaveTextContent('you come back to this page')

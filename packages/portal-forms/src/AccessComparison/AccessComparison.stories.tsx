@@ -118,7 +118,7 @@ export const Applied: Story = {
     const apply = await canvas.findByRole('button', { name: 'Apply Above Changes' })
     await userEvent.click(apply)
     await waitFor(() => expect(apply).toBeDisabled())
-    await expect(canvas.getByText('The requested changes are applied.')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByText('The requested changes are applied.')).toHaveFocus())
     await expect(args.onSavedChange).toHaveBeenLastCalledWith([
       expect.objectContaining({ id: 502, roleName: 'Site Data Manager', systemAccessIds: [1, 3, 5] }),
       expect.objectContaining({ roleName: 'Specimen Processor' }),

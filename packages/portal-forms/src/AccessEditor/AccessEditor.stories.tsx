@@ -500,7 +500,7 @@ export const SetsDates: Story = {
     const dialog = await openEdit()
     await expect(dialog.queryByLabelText('Valid until')).toBeNull()
     await press(dialog, `Set dates of ${manager}`)
-    await expect(datesOf(dialog, manager).getByLabelText('Valid from')).toHaveFocus()
+    await waitFor(() => expect(datesOf(dialog, manager).getByLabelText('Valid from')).toHaveFocus())
     await fill(dialog.getByLabelText('Valid until'), '2090-03-31')
     await press(dialog, 'Apply Changes')
     await waitFor(() => expect(args.onChange).toHaveBeenCalled())

@@ -187,7 +187,7 @@ export const ProposesUsername: Story = {
     })
     await step('the button fills the field, which stays editable', async () => {
       await userEvent.click(await canvas.findByRole('button', proposed))
-      await expect(username).toHaveFocus()
+      await waitFor(() => expect(username).toHaveFocus())
       await expect(username).toHaveValue('adaeze.thorvaldsen')
       await expect(canvas.queryByRole('button', proposed)).toBeNull()
       await expect(args.freeUsername).toHaveBeenCalledOnce()
@@ -604,7 +604,7 @@ export const NothingChosen: Story = {
     await expect(create).toHaveAttribute('aria-disabled', 'true')
     await expect(create).toHaveAccessibleDescription('Still to complete: Authentication, Portal Roles.')
     create.focus()
-    await expect(create).toHaveFocus()
+    await waitFor(() => expect(create).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await userEvent.click(create)
     await expect(args.onSubmit).not.toHaveBeenCalled()
@@ -789,7 +789,7 @@ export const PortalRoleDatesIncomplete: Story = {
     await waitFor(() =>
       expect(until).toHaveAccessibleDescription('Valid until needs a day, a month and a year'),
     )
-    await expect(until).toHaveFocus()
+    await waitFor(() => expect(until).toHaveFocus())
     await expect(canvas.getByRole('tab', { name: /Portal Roles/ })).toHaveAttribute('aria-selected', 'true')
     Object.defineProperty(until, 'validity', { ...bad, value: { badInput: false } })
     await fill(until, '2090-03-31')

@@ -150,7 +150,7 @@ export const RefusedAsAWhole: Story = {
     await expect(field).toHaveAttribute('readonly')
     answer({ globalErrors: ['Locked.'], fieldErrors: {} })
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Locked.')
-    await expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await expect(field).not.toHaveAttribute('readonly')
   },
 }

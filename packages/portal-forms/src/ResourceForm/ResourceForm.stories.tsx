@@ -466,7 +466,7 @@ export const Uploading: Story = {
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }))
     await expect(args.onCancelUpload).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('button', { name: 'Adding resource' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Adding resource' })).toHaveFocus())
   },
 }
 

@@ -226,7 +226,7 @@ export const SetsDates: Story = {
   async play({ canvas, args }) {
     await setDates()
     const dates = datesOf('Auditor')
-    await expect(dates.getByLabelText('Valid from')).toHaveFocus()
+    await waitFor(() => expect(dates.getByLabelText('Valid from')).toHaveFocus())
     await expect(canvas.getByText('No changes')).toBeVisible()
     await fill(dates.getByLabelText('Valid until'), '2090-03-31')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))

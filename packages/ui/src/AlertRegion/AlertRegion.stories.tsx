@@ -120,7 +120,7 @@ export const FocusGoesBack: Story = {
     await canvas.findByRole('region')
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: 'Dismiss Updated Item' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Dismiss Updated Item' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus())
     await expect(canvas.queryByRole('region')).toBeNull()

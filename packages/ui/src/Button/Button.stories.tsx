@@ -46,7 +46,7 @@ export const PressedWithKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const button = await within(canvasElement).findByRole('button', { name: 'Save' })
     await userEvent.tab()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(args.onPress).toHaveBeenCalledOnce()
   },
@@ -82,7 +82,7 @@ export const PendingKeepsTheFocusAndIgnoresPresses: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
     const pending = await canvas.findByRole('button', { name: 'Save Working' })
-    await expect(pending).toHaveFocus()
+    await waitFor(() => expect(pending).toHaveFocus())
     await expect(pending).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{Enter}')
     await expect(args.onPress).toHaveBeenCalledOnce()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Checkbox, type CheckboxProps } from './Checkbox.tsx'
 
 function Controlled({ isSelected, onChange, ...props }: CheckboxProps) {
@@ -69,7 +69,7 @@ export const TickedWithKeyboard: Story = {
     const box = await within(canvasElement).findByRole('checkbox', { name: 'Show this item to users' })
     await expect(box).toHaveAccessibleDescription('Takes effect when you save.')
     await userEvent.tab()
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
     await userEvent.keyboard(' ')
     await expect(box).toBeChecked()
     await expect(args.onChange).toHaveBeenCalledWith(true)

@@ -179,7 +179,7 @@ export const FocusFromBelow: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
     const group = canvas.getByRole('group', { name: 'Systems' })
-    await expect(group).toHaveFocus()
+    await waitFor(() => expect(group).toHaveFocus())
     await expect(group).toHaveAccessibleDescription('At least one system is required')
     await userEvent.tab()
     await waitFor(() => expect(canvas.getByRole('option', { name: 'Data Capture' })).toHaveFocus())

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { CollapsibleSheet } from './CollapsibleSheet.tsx'
 
 const meta = {
@@ -36,7 +36,7 @@ export const Closed: Story = {
     await expect(canvas.getByText('Paper Forms Archive')).not.toBeVisible()
     button.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(within(heading).getByRole('button', { expanded: true })).toHaveFocus()
+    await waitFor(() => expect(within(heading).getByRole('button', { expanded: true })).toHaveFocus())
     await expect(canvas.getByText('Paper Forms Archive')).toBeVisible()
   },
 }

@@ -39,7 +39,7 @@ export const Plain: Story = {
     await expect(body.getByRole('alertdialog', { name: 'Leave this page?' })).toHaveAccessibleDescription(
       'Changes in Basic Details and Content are not saved.',
     )
-    await expect(body.getByRole('button', { name: 'Stay' })).toHaveFocus()
+    await waitFor(() => expect(body.getByRole('button', { name: 'Stay' })).toHaveFocus())
     await userEvent.click(body.getByRole('button', { name: 'Leave' }))
     await expect(args.onConfirm).toHaveBeenCalledOnce()
   },

@@ -66,11 +66,11 @@ export const KeepsFocusInside: Story = {
   play: async (context) => {
     await open(context)
     await userEvent.tab()
-    await expect(body.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await waitFor(() => expect(body.getByRole('button', { name: 'Close' })).toHaveFocus())
     await userEvent.tab()
-    await expect(body.getByRole('link', { name: 'Dashboard' })).toHaveFocus()
+    await waitFor(() => expect(body.getByRole('link', { name: 'Dashboard' })).toHaveFocus())
     await userEvent.tab()
-    await expect(body.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await waitFor(() => expect(body.getByRole('button', { name: 'Close' })).toHaveFocus())
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from './ErrorSummary.tsx'
 
@@ -51,9 +51,9 @@ export const TakesTheFocusAfterEachAttempt: Story = {
     const save = await canvas.findByRole('button', { name: 'Save' })
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.click(save)
-    await expect((await canvas.findByRole('alert')).parentElement).toHaveFocus()
+    await waitFor(async () => expect((await canvas.findByRole('alert')).parentElement).toHaveFocus())
     await userEvent.click(save)
-    await expect(canvas.getByRole('alert').parentElement).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('alert').parentElement).toHaveFocus())
   },
 }
 

@@ -101,7 +101,7 @@ export const Chooses: Story = {
     const opened = fn()
     input.click = opened
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: /^Choose a file/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Choose a file/ })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(opened).toHaveBeenCalledOnce()
     await userEvent.upload(input, manual())
@@ -153,7 +153,7 @@ export const IgnoresDroppedText: Story = {
 export const AcceptsPastedFile: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: /^Choose a file/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Choose a file/ })).toHaveFocus())
     const clipboardData = new DataTransfer()
     clipboardData.items.add(new File(['pixels'], 'screenshot.png', { type: 'image/png' }))
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))

@@ -66,7 +66,7 @@ export const Formatting: Story = {
       area.setSelectionRange(4, 7)
       await userEvent.click(canvas.getByRole('button', { name: 'Bold' }))
       await waitFor(() => expect(area).toHaveValue('one **two**'))
-      await expect(area).toHaveFocus()
+      await waitFor(() => expect(area).toHaveFocus())
       await expect([area.selectionStart, area.selectionEnd]).toEqual([6, 9])
     })
     await step('a second press of the button removes the format', async () => {

@@ -79,7 +79,7 @@ export const KeepsFocusInside: Story = {
     await open(context)
     for (const name of ['Close', 'Cancel', 'Save', 'Close']) {
       await userEvent.tab()
-      await expect(body.getByRole('button', { name })).toHaveFocus()
+      await waitFor(() => expect(body.getByRole('button', { name })).toHaveFocus())
     }
   },
 }

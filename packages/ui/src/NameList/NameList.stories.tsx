@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { NameList } from './NameList.tsx'
 
 const names = Array.from({ length: 43 }, (_, place) => `ML-${String(place + 1).padStart(3, '0')}`)
@@ -23,7 +23,7 @@ export const Long: Story = {
     await userEvent.click(more)
     await expect(canvas.getByText(/ML-043/)).toBeVisible()
     const fewer = canvas.getByRole('button', { name: 'Show fewer: Sites of Site Nurse' })
-    await expect(fewer).toHaveFocus()
+    await waitFor(() => expect(fewer).toHaveFocus())
     await userEvent.click(fewer)
     await expect(canvas.queryByText(/ML-009/)).toBeNull()
   },

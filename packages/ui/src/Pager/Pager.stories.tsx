@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Pager, type PagerProps } from './Pager.tsx'
 
 const meta = {
@@ -56,7 +56,7 @@ export const LastPageKeepsTheFocus: Story = {
     const canvas = within(canvasElement)
     const next = await canvas.findByRole('button', { name: 'Next page' })
     await userEvent.click(next)
-    await expect(next).toHaveFocus()
+    await waitFor(() => expect(next).toHaveFocus())
     await expect(next).toHaveAttribute('aria-disabled', 'true')
     await expect(canvas.getByText('Page 4')).toHaveAttribute('aria-live', 'polite')
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx'
 
 function Controlled({ value, onChange, ...props }: RadioGroupProps) {
@@ -58,7 +58,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const group = await within(canvasElement).findByRole('radiogroup', { name: 'Account' })
     await userEvent.tab()
-    await expect(within(group).getByRole('radio', { name: 'New account' })).toHaveFocus()
+    await waitFor(() => expect(within(group).getByRole('radio', { name: 'New account' })).toHaveFocus())
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.keyboard(' ')
     await expect(args.onChange).toHaveBeenLastCalledWith('new')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SearchField, type SearchFieldProps } from './SearchField.tsx'
 
 function Controlled({ value, onChange, ...props }: SearchFieldProps) {
@@ -51,7 +51,7 @@ export const Cleared: Story = {
     await userEvent.type(box, 'ber')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(box).toHaveValue('')
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
     await userEvent.type(box, 'tor{Escape}')
     await expect(box).toHaveValue('')
   },

@@ -96,7 +96,7 @@ export const RestFailed: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(args.status?.failure?.onRetry).toHaveBeenCalledOnce()
     const table = canvas.getByRole('table')
-    await expect(table).toHaveFocus()
+    await waitFor(() => expect(table).toHaveFocus())
     // The focus ring of the theme is solid; the browser's default is 'auto'.
     await expect(getComputedStyle(table).outlineStyle).toBe('solid')
   },

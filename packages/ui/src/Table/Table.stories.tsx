@@ -175,7 +175,7 @@ export const FilterCleared: Story = {
     const box = await canvas.findByRole('searchbox')
     await userEvent.type(box, 'xyz{Enter}')
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear the filter' }))
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
     await expect(box).toHaveValue('')
     await waitFor(() => expect(canvas.getAllByRole('rowheader').length).toBeGreaterThan(10))
     await expect(canvas.queryByRole('button', { name: 'Clear the filter' })).toBeNull()

@@ -150,7 +150,7 @@ export const NotSaved: Story = {
     await step('a retry saves the file', async () => {
       await expect((await downloaded(canvasElement, 'Try again')).name).toBe('found.csv')
       await expect(canvas.queryByRole('alert')).toBeNull()
-      await expect(canvas.getByRole('table')).toHaveFocus()
+      await waitFor(() => expect(canvas.getByRole('table')).toHaveFocus())
     })
   },
 }

@@ -96,7 +96,7 @@ export const ByKeyboard: Story = {
     await canvas.findByRole('tablist')
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: /^Content/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^Content/ })).toHaveFocus())
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('What the page says')
   },
 }

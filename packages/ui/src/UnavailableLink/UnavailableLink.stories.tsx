@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { outIcon } from '../icons/icons.ts'
 import { UnavailableLink } from './UnavailableLink.tsx'
 
@@ -42,7 +42,7 @@ export const AllLooks: Story = {
     await expect(links).toHaveLength(3)
     for (const link of links) {
       await userEvent.tab()
-      await expect(link).toHaveFocus()
+      await waitFor(() => expect(link).toHaveFocus())
       await expect(link).toHaveAttribute('aria-disabled', 'true')
       await expect(link).toHaveAccessibleDescription('Closed until noon.')
       await userEvent.keyboard('{Enter}')

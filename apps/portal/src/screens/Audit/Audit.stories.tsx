@@ -244,7 +244,7 @@ export const FilterCleared: Story = {
   },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear the filters' }))
-    await expect(canvas.getByRole('searchbox', { name: 'By' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'By' })).toHaveFocus())
     await expect(await (await tableOf(canvas)).findByRole('row', { name: /Imaging Reader/ })).toBeVisible()
     await expect(canvas.getByRole('searchbox', { name: 'Record' })).toHaveValue('')
   },
@@ -371,7 +371,7 @@ export const LaterPageFailed: Story = {
     await expect(alert).toHaveTextContent(/Problem loading the audit\. The server cannot be reached\./)
     await expect(table.getByRole('row', { name: /Role 120/ })).toBeVisible()
     await expect(canvas.getByText('1–50 of 120')).toBeVisible()
-    await expect(next).toHaveFocus()
+    await waitFor(() => expect(next).toHaveFocus())
     failing = ''
     await userEvent.click(next)
     await expect(await table.findByRole('row', { name: /Role 70/ })).toBeVisible()

@@ -78,15 +78,17 @@ export const OneSite: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('link', { name: 'ML-021' }))
     const title = await heading(canvas, 'Kilimani Research Hospital')
-    await expect(title).toHaveFocus()
+    await waitFor(() => expect(title).toHaveFocus())
     await expect(await canvas.findByText('Research base')).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Kilimani Research Hospital, Coast Ward' }))
-    await expect(await heading(canvas, 'Kilimani Research Hospital, Coast Ward')).toHaveFocus()
+    await waitFor(async () =>
+      expect(await heading(canvas, 'Kilimani Research Hospital, Coast Ward')).toHaveFocus(),
+    )
     await expect(await canvas.findByText('Site', { selector: 'dd' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Kilimani Research Hospital' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Sites' }))
     await tableOf(canvas, 'Sites')
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 }
 
@@ -98,7 +100,7 @@ export const FromOneSiteToAnotherTab: Story = {
     const tab = canvas.getByRole('tab', { name: 'Studies' })
     await userEvent.click(tab)
     await tableOf(canvas, 'Studies')
-    await expect(tab).toHaveFocus()
+    await waitFor(() => expect(tab).toHaveFocus())
   },
 }
 
@@ -178,7 +180,7 @@ export const Studies: Story = {
     const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent)
     await expect(names).toEqual(studiesExample.map(({ study }) => study))
     await userEvent.click(table.getByRole('link', { name: 'TIDAL' }))
-    await expect(await heading(canvas, 'TIDAL')).toHaveFocus()
+    await waitFor(async () => expect(await heading(canvas, 'TIDAL')).toHaveFocus())
     await expect(canvas.getByText('TIDAL: Home dialysis')).toBeVisible()
   },
 }

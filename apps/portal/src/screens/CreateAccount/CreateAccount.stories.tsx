@@ -115,7 +115,9 @@ export const Creates: Story = {
   async play({ canvas }) {
     await create(canvas)
     await expect(await canvas.findByText('New User Created')).toBeVisible()
-    await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus(),
+    )
     await expect(sent).toHaveLength(1)
     await expect(sent[0]).toMatchObject({
       search: '',

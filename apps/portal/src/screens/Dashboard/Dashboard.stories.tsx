@@ -144,7 +144,7 @@ export const Searched: Story = {
     await expect(await canvas.findByText('No application matches “SCÀNS nowhere”.')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show all applications' }))
     await waitFor(() => expect(titles()).toHaveLength(11))
-    await expect(box).toHaveFocus()
+    await waitFor(() => expect(box).toHaveFocus())
   },
 }
 
@@ -656,9 +656,11 @@ export const PinnedInAnotherTab: Story = {
   },
   async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pin Protocol Library' }))
-    await expect(
-      await canvas.findByRole('button', { name: 'Pin Protocol Library', pressed: true }),
-    ).toHaveFocus()
+    await waitFor(async () =>
+      expect(
+        await canvas.findByRole('button', { name: 'Pin Protocol Library', pressed: true }),
+      ).toHaveFocus(),
+    )
     await expect(cardNames(canvasElement)[0]).toBe('Protocol Library')
     await expect(within(document.body).queryByText('Unable to pin the application.')).toBeNull()
   },
@@ -680,7 +682,7 @@ export const PinFails: Story = {
       'Protocol Library',
     ])
     const button = canvas.getByRole('button', { name: 'Pin Protocol Library', pressed: false })
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(canvas.queryByText(/is pinned/)).toBeNull()
   },
 }
@@ -710,9 +712,11 @@ export const UnpinnedInAnotherTab: Story = {
   },
   async play({ canvas, canvasElement }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pin Specimen Tracker', pressed: true }))
-    await expect(
-      await canvas.findByRole('button', { name: 'Pin Specimen Tracker', pressed: false }),
-    ).toHaveFocus()
+    await waitFor(async () =>
+      expect(
+        await canvas.findByRole('button', { name: 'Pin Specimen Tracker', pressed: false }),
+      ).toHaveFocus(),
+    )
     await expect(cardNames(canvasElement)).toEqual([
       'Imaging Archive',
       'Protocol Library',
@@ -754,9 +758,11 @@ export const Pinned: Story = {
     await expect(before[0]).not.toBe('Site Directory')
     const pressed = async (isPressed: boolean) => {
       await userEvent.click(canvas.getByRole('button', { name: 'Pin Site Directory' }))
-      await expect(
-        await canvas.findByRole('button', { name: 'Pin Site Directory', pressed: isPressed }),
-      ).toHaveFocus()
+      await waitFor(async () =>
+        expect(
+          await canvas.findByRole('button', { name: 'Pin Site Directory', pressed: isPressed }),
+        ).toHaveFocus(),
+      )
     }
     await pressed(true)
     await expect(await canvas.findByText(/Site Directory is pinned\.$/)).toHaveRole('status')
@@ -796,11 +802,11 @@ export const UnderMaintenance: Story = {
     await expect(open).toHaveAccessibleDescription(`${untilNoon} The freezers get new labels.`)
     await expect(canvas.getByText(untilNoon)).toBeVisible()
     open.focus()
-    await expect(open).toHaveFocus()
+    await waitFor(() => expect(open).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
     await userEvent.tab()
-    await expect(canvas.getByRole('link', { name: 'View Specimen Tracker' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'View Specimen Tracker' })).toHaveFocus())
     await expect(canvas.getByRole('link', { name: /^Open Imaging Archive/ })).toHaveAttribute('href')
     const recent = canvas.getByRole('navigation', { name: 'Opened recently' })
     await expect(within(recent).getByRole('listitem')).toHaveTextContent(`Specimen Tracker (${untilNoon})`)

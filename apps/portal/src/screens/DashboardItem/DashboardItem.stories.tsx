@@ -128,7 +128,7 @@ export const UnderMaintenance: Story = {
       await expect(link).not.toHaveAttribute('href')
       await expect(link).toHaveAccessibleDescription(whyClosed)
       link.focus()
-      await expect(link).toHaveFocus()
+      await waitFor(() => expect(link).toHaveFocus())
       await userEvent.keyboard('{Enter}')
     }
     await expect(canvas.getByRole('link', { name: /^the printers/ })).toHaveAttribute('href')

@@ -119,7 +119,9 @@ export const FullScreen: Story = {
     await expect(width).toBe(window.innerWidth)
     await expect(screen.queryByRole('link', { name: 'Skip to content' })?.closest('[inert]')).not.toBeNull()
     await userEvent.click(leave)
-    await expect(await canvas.findByRole('button', { name: 'Full screen' })).toHaveFocus()
+    await waitFor(async () =>
+      expect(await canvas.findByRole('button', { name: 'Full screen' })).toHaveFocus(),
+    )
     await waitFor(() => expect(document.querySelector('[inert]')).toBeNull())
   },
 }

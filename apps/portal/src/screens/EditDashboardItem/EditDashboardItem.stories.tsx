@@ -543,7 +543,7 @@ export const Preview: Story = {
     await expect(await dialog.findAllByRole('heading', { name: 'Specimen Tracker 2' })).toHaveLength(2)
     await userEvent.click(dialog.getByRole('button', { name: 'View' }))
     const [, onItsPage] = dialog.getAllByRole('heading', { name: 'Specimen Tracker 2' })
-    await expect(onItsPage).toHaveFocus()
+    await waitFor(() => expect(onItsPage).toHaveFocus())
     // The preview omits inactive parts, because users do not see them.
     await userEvent.click(dialog.getByRole('button', { name: /^Shipping forms/ }))
     await expect(dialog.getByRole('link', { name: 'Dry ice declaration' })).toBeVisible()

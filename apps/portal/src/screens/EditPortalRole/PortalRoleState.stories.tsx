@@ -59,7 +59,7 @@ export const Asks: Story = {
   parameters: { ...at(), requirements: ['PROLE-007'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await expect(
       dialog.getByText(
         'Users with Investigator lose its permission and its dashboard items. The role stays in the list as inactive and can be reactivated.',
@@ -292,7 +292,7 @@ export const Reactivated: Story = {
     await expect(await alertSays(canvas, 'Updated Portal Role')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
     // The focus is on the heading and not on Delete, which replaces Reactivate.
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 }
 

@@ -64,7 +64,7 @@ export const Asks: Story = {
   parameters: { ...at(), requirements: ['JROLE-009', 'JROLE-020'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await expect(
       await dialog.findByText('6 active references to this project role were found.'),
     ).toBeVisible()
@@ -288,7 +288,7 @@ export const Reactivated: Story = {
     await expect(await alertSays(canvas, 'Updated Project Role')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
     // The focus is on the heading and not on Delete, which replaces Reactivate.
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 }
 

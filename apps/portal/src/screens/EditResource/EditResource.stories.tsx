@@ -804,7 +804,9 @@ export const Activated: Story = {
     const activateIt = canvas.getByRole('button', { name: 'Activate this Resource' })
     await userEvent.click(activateIt)
     await expect(await says(canvas, 'Resource activated')).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: 'Delete this Resource' })).toHaveFocus()
+    await waitFor(async () =>
+      expect(await canvas.findByRole('button', { name: 'Delete this Resource' })).toHaveFocus(),
+    )
     await expect(await nameField(canvas)).toHaveValue(`${inactive.name} 2`)
     await userEvent.click(canvas.getByRole('button', { name: 'Update Resource' }))
     await expectList(canvas)
@@ -888,7 +890,7 @@ export const AddCategory: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Create Category' }))
     await expect(await says(canvas, 'Resource Category Created')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(opener).toHaveFocus()
+    await waitFor(() => expect(opener).toHaveFocus())
     await expect(await nameField(canvas)).toHaveValue('User manual 2')
     await expect(canvas.getByRole('button', { name: /Category \/ Sub-category/ })).toHaveTextContent(
       addedCategory.name,

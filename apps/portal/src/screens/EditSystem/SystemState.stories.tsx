@@ -71,7 +71,7 @@ export const Asks: Story = {
   parameters: { ...at(), requirements: ['SYS-008', 'SYS-009', 'SYS-021'] },
   async play({ canvas }) {
     const dialog = await askToDelete(canvas)
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible()
     await expect(await dialog.findByText('2 project roles suggest it:')).toBeVisible()
     await expect(await dialog.findByText('3 active users have access to it:')).toBeVisible()
@@ -105,7 +105,7 @@ export const LinkWithUnsavedChanges: Story = {
     await userEvent.click(await dialog.findByRole('link', { name: 'Solveig Lindqvist' }))
     const unsaved = within(await screen.findByRole('alertdialog', { name: 'Unsaved Changes' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Delete System?' })).toBeNull())
-    await expect(unsaved.getByRole('button', { name: 'Go Back' })).toHaveFocus()
+    await waitFor(() => expect(unsaved.getByRole('button', { name: 'Go Back' })).toHaveFocus())
     await userEvent.click(unsaved.getByRole('button', { name: 'Go Back' }))
     await expect(await screen.findByRole('alertdialog', { name: 'Delete System?' })).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('alertdialog', { name: 'Unsaved Changes' })).toBeNull())
@@ -370,7 +370,7 @@ export const Reactivated: Story = {
     await expect(await alertSays(canvas, 'Updated System')).toBeVisible()
     await expect(canvas.queryByText('INACTIVE')).toBeNull()
     // The focus is on the heading and not on Delete, which replaces Reactivate.
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
   },
 }
 

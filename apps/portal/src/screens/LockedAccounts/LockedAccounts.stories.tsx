@@ -115,7 +115,7 @@ export const Unlocking: Story = {
     const button = await canvas.findByRole('button', { name: second })
     await userEvent.click(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(canvas.getByRole('button', { name: third })).not.toHaveAttribute('aria-disabled')
   },
 }
@@ -172,7 +172,7 @@ const refused = (answer: RequestHandler, why: RegExp): Story => ({
     await expect(await canvas.findByText('Unable to unlock the account.')).toBeVisible()
     await expect(canvas.getByText(why)).toBeVisible()
     await expect(button).toBeVisible()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(button).not.toHaveAttribute('aria-disabled')
   },
 })

@@ -137,7 +137,7 @@ export const Saved: Story = {
     })
     await expect(canvas.queryByRole('listitem', { name: investigator })).toBeNull()
     await expect(canvas.queryByText('Modified')).toBeNull()
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'Profile' })).toHaveFocus())
   },
 }
 

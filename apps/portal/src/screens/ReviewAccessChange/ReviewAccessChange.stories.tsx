@@ -235,7 +235,9 @@ export const Approves: Story = {
     await step('the list opens, and the values of the page were sent', async () => {
       await expect(await canvas.findByText('Approval Successful')).toBeVisible()
       await expect(canvas.getByText("User's access-change request successfully approved.")).toBeVisible()
-      await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()
+      await waitFor(() =>
+        expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus(),
+      )
       await expect(sent).toEqual({
         portalUser: { id: 2041, portalRoleIds: expect.arrayContaining([4, 3]) },
         userAccesses: [
@@ -319,7 +321,7 @@ export const Rejects: Story = {
     const confirmation = await dialog('Confirm Request Rejection')
     await expect(confirmation.getByText(/finalizes and closes this request/)).toBeVisible()
     await expect(confirmation.getByText(/are NOT saved/)).toBeVisible()
-    await expect(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.type(confirmation.getByLabelText(message), 'Ask again')
     await userEvent.click(confirmation.getByRole('button', { name: 'Reject' }))
     await expect(await canvas.findByText('Rejection Successful')).toBeVisible()

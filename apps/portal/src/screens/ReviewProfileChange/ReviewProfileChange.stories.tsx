@@ -140,7 +140,9 @@ export const Approves: Story = {
     await step('the list opens, and the values of the page were sent', async () => {
       await expect(await canvas.findByText('Approval Successful')).toBeVisible()
       await expect(canvas.getByText("User's profile-change request successfully approved.")).toBeVisible()
-      await expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus()
+      await waitFor(() =>
+        expect(canvas.getByRole('heading', { level: 1, name: 'User Requests' })).toHaveFocus(),
+      )
       await expect(sent).toMatchObject({
         lastName: 'Lindqvist-Okonkwo',
         requestStatus: 'APPROVED',
@@ -169,7 +171,7 @@ export const Rejects: Story = {
     const confirmation = await dialog('Confirm Request Rejection')
     await expect(confirmation.getByText(/finalizes and closes this request/)).toBeVisible()
     await expect(confirmation.getByText(/are NOT saved/)).toBeVisible()
-    await expect(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(confirmation.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.type(confirmation.getByLabelText(message), '  ')
     await userEvent.click(confirmation.getByRole('button', { name: 'Reject' }))
     await expect(await confirmation.findByText('Message to the requester is required')).toBeVisible()

@@ -334,7 +334,7 @@ export const RejectedNow: Story = {
     await userEvent.click(question.getByRole('button', { name: 'Reject' }))
     await expect(await question.findByText('Message to the requester is required')).toBeVisible()
     const message = question.getByLabelText(/^Message to the requester/)
-    await expect(message).toHaveFocus()
+    await waitFor(() => expect(message).toHaveFocus())
     await userEvent.type(message, 'The freezer moved.')
     await userEvent.click(question.getByRole('button', { name: 'Reject' }))
     await expect(await canvas.findByText('Operation Successful')).toBeVisible()

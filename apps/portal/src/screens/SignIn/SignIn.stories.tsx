@@ -72,7 +72,7 @@ export const WithAnnouncements: Story = {
     const text = await canvas.findByText(/Save your work before\./)
     await expect(canvas.getByText('Maintenance on Saturday')).toBeVisible()
     await expect(getComputedStyle(text).whiteSpace).toBe('pre-line')
-    await expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('Username or Email Address')).toHaveFocus())
     await expect(within(canvas.getByRole('main')).queryByText('Maintenance on Saturday')).toBeNull()
     await expect(canvas.getByRole('region', { name: 'Announcements' })).toContainElement(text)
     await waitFor(() =>
@@ -122,7 +122,7 @@ export const AnnouncementsWhileTyping: Story = {
     await expect(await canvas.findByText('Part 6 of the portal is closed')).toBeInTheDocument()
     await expect(await canvas.findByText('6 announcements on this page')).toBeVisible()
     await expect(places()).toEqual(before)
-    await expect(password).toHaveFocus()
+    await waitFor(() => expect(password).toHaveFocus())
   },
 }
 

@@ -176,7 +176,7 @@ export const Cancelled: Story = {
     const button = await press(canvas)
     await expect(await canvas.findByText(/^No passkey was used\./)).toBeVisible()
     await expect(canvas.queryByRole('alert')).toBeNull()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(sent).toEqual([])
     prompts.get.mockImplementation(async () => usedCredential)
     await userEvent.keyboard('{Enter}')
@@ -202,7 +202,7 @@ const alerted = (answer: RequestHandler, ...words: string[]): Story => ({
     const button = await press(canvas)
     const alert = await canvas.findByRole('alert')
     for (const text of words) await expect(alert).toHaveTextContent(text)
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await expect(button).not.toHaveAttribute('aria-disabled')
   },
 })

@@ -277,7 +277,7 @@ export const ResendFailed: Story = {
     await userEvent.click(button)
     await expect(await canvas.findByText('Unable to send the mail again.')).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

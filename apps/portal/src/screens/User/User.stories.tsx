@@ -396,7 +396,7 @@ export const Saved: Story = {
       versionno: 4,
     })
     await expect(canvas.getByText('No changes')).toBeVisible()
-    await expect(lastName).toHaveFocus()
+    await waitFor(() => expect(lastName).toHaveFocus())
     await userEvent.type(lastName, '!')
     await save(canvas)
     await waitFor(() => expect(sent).toMatchObject({ versionno: 5 }))
@@ -679,7 +679,7 @@ export const ClosedRefusal: Story = {
     await expect(canvas.queryByRole('alert')).toBeNull()
     await userEvent.type(gecos, '{Enter}')
     await expect(await canvas.findByRole('alert')).toBeVisible()
-    await expect(gecos).toHaveFocus()
+    await waitFor(() => expect(gecos).toHaveFocus())
   },
 }
 
@@ -703,7 +703,7 @@ export const FocusAfterSaving: Story = {
     await expect(await canvas.findByText('No changes')).toBeVisible()
     await waitFor(() => expect(gecos).not.toHaveAttribute('readonly'))
     await nextFrames()
-    await expect(gecos).toHaveFocus()
+    await waitFor(() => expect(gecos).toHaveFocus())
     await userEvent.type(gecos, '!')
     await save(canvas)
     await expect(await canvas.findByText('No changes')).toBeVisible()
@@ -805,7 +805,7 @@ export const LimitsRetried: Story = {
     const button = canvas.getByRole('button', { name: 'Try again' })
     await userEvent.click(button)
     await canvas.findByText(/f2f7/)
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.click(button)
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull())
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())

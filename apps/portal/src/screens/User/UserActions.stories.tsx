@@ -101,7 +101,7 @@ export const ByKeyboard: Story = {
     await expect(menu.getByRole('separator').nextElementSibling).toHaveTextContent('Make user inactive')
     await userEvent.keyboard('{End}{Enter}')
     const question = within(await inPage.findByRole('alertdialog', { name: 'Make user inactive?' }))
-    await expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(button).toHaveFocus())
   },

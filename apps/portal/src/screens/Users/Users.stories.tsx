@@ -165,7 +165,7 @@ export const AllAndBack: Story = {
     await step('a press on another tab leaves the focus on that tab', async () => {
       await userEvent.click(canvas.getByRole('tab', { name: /Inactive/ }))
       await expect(await canvas.findByText('1–3 of 3')).toBeVisible()
-      await expect(canvas.getByRole('tab', { name: /Inactive/ })).toHaveFocus()
+      await waitFor(() => expect(canvas.getByRole('tab', { name: /Inactive/ })).toHaveFocus())
     })
   },
 }
@@ -561,7 +561,7 @@ export const NextPageFailed: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/^Problem loading users\./)
     await expect(canvas.queryByRole('button', { name: 'Next page' })).toBeNull()
-    await expect(canvas.getByRole('table', { name: 'Active users' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('table', { name: 'Active users' })).toHaveFocus())
   },
 }
 

@@ -42,7 +42,7 @@ export const Opened: Story = {
     requirements: ['EXP-102', 'EXP-103'],
   },
   async play() {
-    await expect(await open()).toHaveFocus()
+    await waitFor(async () => expect(await open()).toHaveFocus())
     await waitFor(() => expect(names('Opened recently')).toEqual(['Protocol Library', 'Imaging Archive']))
     await expect(names('Pages')).toEqual([
       'Dashboard',

@@ -1,8 +1,9 @@
 import { TablePages } from '@portal-gateway/ui/TablePages'
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { RouterOfPages } from '../router/useRouter.ts'
 import { useTableUrlState } from './useTableUrlState.ts'
 
 function at(address: string, options?: Parameters<typeof useTableUrlState>[0]) {
@@ -66,13 +67,28 @@ describe('the state of a table in its address [EXP-174]', () => {
     expect(list.search()).toBe('?sort=name,ascending')
   })
 
-  it('contains both changes if two changes happen before the next render', () => {
-    const list = at('/users')
+  it('contains both changes if two changes happen before the next render, also of two tables [EXP-388]', () => {
+    let tables: ReturnType<typeof useTableUrlState>[] = []
+    const Page = () => {
+      tables = [useTableUrlState({ name: 'active' }), useTableUrlState({ name: 'inactive' })]
+      return null
+    }
+    const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: ['/users'] })
+    render(
+      <RouterOfPages value={router}>
+        <RouterProvider router={router} />
+      </RouterOfPages>,
+    )
     act(() => {
-      list.state().onFilterChange?.('berg')
-      list.state().onSortChange?.({ column: 'name', direction: 'ascending' })
+      tables[0]?.state.onFilterChange?.('berg')
+      tables[0]?.state.onSortChange?.({ column: 'name', direction: 'ascending' })
+      tables[1]?.state.onFilterChange?.('lind')
     })
-    expect(list.search()).toBe('?filter=berg&sort=name,ascending')
+    expect(decodeURIComponent(router.state.location.search)).toBe(
+      '?active-filter=berg&active-sort=name,ascending&inactive-filter=lind',
+    )
+    expect(tables.map(({ state }) => state.filterText)).toEqual(['berg', 'lind'])
+    cleanup()
   })
 
   it('does not affect other tables and other parts of the address', () => {

@@ -1,7 +1,7 @@
 import type { Sort, TablePaging, TableState } from '@portal-gateway/ui/Table'
-import { type ReactElement, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { useIsLeaving } from '../router/useIsLeaving.ts'
+import type { ReactElement } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useChangeQuery } from '../router/useChangeQuery.ts'
 
 /** `pageSize` is the default number of rows per page; `pages` are the buttons that change the page. */
 type TableUrlStateOptions = (
@@ -29,28 +29,19 @@ const maxPage = 10_000_000
  */
 export function useTableUrlState(options: TableUrlStateOptions = {}): TableUrlState {
   const { name, defaultSort, pageSize, pages, longestFilter } = options
-  const location = useLocation()
-  const navigate = useNavigate()
-  const isLeaving = useIsLeaving()
-  // The last written query. It is needed because a second change may happen before the first one is rendered.
-  const newest = useRef(location.search)
-  useLayoutEffect(() => {
-    newest.current = location.search
-  }, [location])
-
-  const query = new URLSearchParams(location.search)
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const keyOf = (part: Part) => (name === undefined ? part : `${name}-${part}`)
   const read = (part: Part) => query.get(keyOf(part)) ?? undefined
   const write = (parts: Partial<Record<Part, string | undefined>>) => {
-    // The filter is debounced, so the user may have left the page before this call.
-    if (isLeaving()) return
-    const next = new URLSearchParams(newest.current)
-    for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])
-      if (text) next.set(keyOf(part), text)
-      else next.delete(keyOf(part))
-    newest.current = next.size > 0 ? `?${next}` : ''
-    const { hash } = location
-    void navigate({ search: newest.current, hash }, { replace: true })
+    void changeQuery(
+      (next) => {
+        for (const [part, text] of Object.entries(parts) as [Part, string | undefined][])
+          if (text) next.set(keyOf(part), text)
+          else next.delete(keyOf(part))
+      },
+      { isOfTab: true },
+    )
   }
 
   const listState = {

@@ -3,10 +3,11 @@ import { Sheet } from '@portal-gateway/ui/Sheet'
 import { type Column, Table } from '@portal-gateway/ui/Table'
 import { TableDownload } from '@portal-gateway/ui/TableDownload'
 import { type ReactNode, useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { csvName } from '../lists/csvName.ts'
 import { filterFromRows } from '../lists/filterFromRows.ts'
 import { useTableUrlState } from '../lists/useTableUrlState.ts'
+import { useChangeQuery } from '../router/useChangeQuery.ts'
 import { useMay } from '../session/signedIn.tsx'
 import { useSavedRow } from './savedRow.ts'
 
@@ -69,23 +70,21 @@ export function RecordLists<Row extends ListedRecord>({ rows, ...list }: RecordL
  * saved.
  */
 function useIsOpen(inactive: readonly ListedRecord[]) {
-  const [query, setQuery] = useSearchParams()
-  const { state } = useLocation()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const savedId = useSavedRow()
   const chosen = query.get('inactive')
   const isNeeded =
     query.has('inactive-filter') ||
     query.has('inactive-sort') ||
     inactive.some(({ id }) => String(id) === savedId)
-  const set = (isOpen: boolean) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set('inactive', isOpen ? 'shown' : 'hidden')
-        return next
-      },
-      { replace: true, state: state as unknown },
-    )
+  const set = (isOpen: boolean) => {
+    // The state of the history entry contains the record that was just saved.
+    void changeQuery((next) => next.set('inactive', isOpen ? 'shown' : 'hidden'), {
+      isOfTab: true,
+      keepsState: true,
+    })
+  }
   return [chosen === null ? isNeeded : chosen === 'shown', set] as const
 }
 

@@ -43,6 +43,7 @@ function openList() {
     place: () => `${router.state.location.pathname}${router.state.location.search}`,
     follow: () => act(() => screen.getByRole('button').click()),
     come: () => act(async () => finishLoading()),
+    chooseTab: () => void router.navigate('/app/users?tab=inactive', { replace: true }),
   }
 }
 
@@ -78,6 +79,24 @@ describe('debounced writes into the address [EXP-174]', () => {
     await list.come()
     act(() => lateFilter('lind'))
     expect(list.place()).toBe(oneUser.path)
+  })
+
+  it.each([
+    ['the filter of a table', () => writeFilter('lind')],
+    [
+      'a text in a query parameter',
+      () => {
+        type('lind')
+        vi.advanceTimersByTime(300)
+      },
+    ],
+  ])('do not filter the list of another tab that is not rendered yet: %s', (_, write) => {
+    const list = openList()
+    act(() => {
+      list.chooseTab()
+      write()
+    })
+    expect(list.place()).toBe('/portal/app/users?tab=inactive')
   })
 
   it('change the address if the user does not leave the page', () => {

@@ -2,8 +2,8 @@ import { useHref, useLocation } from 'react-router-dom'
 import { useRouter } from './useRouter.ts'
 
 /**
- * Returns a function that returns whether a navigation to another page has started. A debounced change of
- * this page's address would then cancel the navigation or navigate back.
+ * Returns a function that returns whether a navigation to another page has started. The navigation after a call
+ * of this page would then cancel it.
  */
 export function useIsLeaving(): () => boolean {
   const router = useRouter()

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigation } from 'react-router-dom'
+import { useChangeSearch } from './useChangeQuery.ts'
 import { useRouter } from './useRouter.ts'
 
 /**
@@ -26,16 +27,16 @@ export function withoutOneTimeParameters(search: string): string {
  * time would overwrite each other.
  */
 export function useOneTimeParameters(isPageChecked: boolean): void {
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+  const { search } = useLocation()
+  const changeSearch = useChangeSearch()
   const navigation = useNavigation()
   const router = useRouter()
+  const remove = useEffectEvent(() => void changeSearch(withoutOneTimeParameters))
 
   useEffect(() => {
     // While the code of the next page is loading, another navigation would cancel the user's navigation. The
     // router's state is checked too, because it is newer than the rendered state.
     if (navigation.state !== 'idle' || (router && router.state.navigation.state !== 'idle')) return
-    const rest = withoutOneTimeParameters(search)
-    if (isPageChecked && rest !== search) void navigate({ pathname, search: rest, hash }, { replace: true })
-  }, [isPageChecked, pathname, search, hash, navigate, navigation, router])
+    if (isPageChecked && withoutOneTimeParameters(search) !== search) remove()
+  }, [isPageChecked, search, navigation, router])
 }

@@ -1,7 +1,7 @@
 import { useDebounced } from '@portal-gateway/ui/useDebounced'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useIsLeaving } from './useIsLeaving.ts'
+import { useChangeQuery } from './useChangeQuery.ts'
 
 const pauseMs = 300
 
@@ -18,32 +18,43 @@ export function useQueryText(
   name: string,
   { dependentParameter }: QueryTextOptions = {},
 ): [text: string, type: (text: string) => void] {
-  const [query, setQuery] = useSearchParams()
-  const isLeaving = useIsLeaving()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const inAddress = query.get(name) ?? ''
   const [text, setText] = useState(inAddress)
   const [seen, setSeen] = useState(inAddress)
-  // The texts that this hook has written. When one of them appears in the address, it must not replace the
-  // typed text, because the user may have typed another letter.
+  // How often another control has set the parameter.
+  const [replaced, setReplaced] = useState(0)
+  // The texts that this hook has written and that are not rendered yet. When one of them appears in the address, it
+  // must not replace the typed text, because the user may have typed another letter.
   const [sent, setSent] = useState<readonly string[]>([])
   const mirror = useDebounced((next: string) => {
-    if (isLeaving()) return
-    setSent((before) => [...before, next])
-    setQuery(
+    void changeQuery(
       (current) => {
+        if (next !== (current.get(name) ?? '')) setSent((before) => [...before, next])
         if (next === '') current.delete(name)
         else current.set(name, next)
         if (dependentParameter !== undefined) current.delete(dependentParameter)
-        return current
       },
-      { replace: true },
+      { isOfTab: true },
     )
   }, pauseMs)
 
   if (inAddress !== seen) {
     setSeen(inAddress)
-    if (!sent.includes(inAddress)) setText(inAddress)
+    const written = sent.indexOf(inAddress)
+    // Texts up to this one are forgotten. Otherwise another control could not set the parameter to one of them.
+    setSent(written < 0 ? [] : sent.slice(written + 1))
+    if (written < 0) {
+      setText(inAddress)
+      setReplaced(replaced + 1)
+    }
   }
+  // A text that was typed before another control set the parameter must not be written afterwards.
+  const { cancel } = mirror
+  useEffect(() => {
+    if (replaced > 0) cancel()
+  }, [replaced, cancel])
 
   const type = (next: string) => {
     setText(next)

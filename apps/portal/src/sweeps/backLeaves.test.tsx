@@ -1,19 +1,25 @@
 import { createSession } from '@portal-gateway/api-client/session'
+import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
 import { registrationExample } from '@portal-gateway/contract/registrations.examples'
 import { administratorExample } from '@portal-gateway/contract/userProfile.examples'
 import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import { act, cleanup, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
 import { useTableUrlState } from '../lists/useTableUrlState.ts'
+import { RecordLists } from '../records/RecordLists.tsx'
+import { useOneTimeParameters } from '../router/useOneTimeParameters.ts'
 import { useQueryText } from '../router/useQueryText.ts'
+import { RouterOfPages } from '../router/useRouter.ts'
 import { useAuditFilter } from '../screens/Audit/useAuditFilter.ts'
 import { Configuration } from '../screens/Configuration/Configuration.tsx'
 import { AccountEditor } from '../screens/CreateAccount/AccountEditor.tsx'
+import { StartedResource } from '../screens/DashboardItem/StartedResource.tsx'
 import { useItemTab } from '../screens/EditDashboardItem/useItemTab.ts'
+import { Identities } from '../screens/Profile/identities/Identities.tsx'
 import { Profile } from '../screens/Profile/Profile.tsx'
 import { UserEditor } from '../screens/User/UserEditor.tsx'
 import { UserRequests } from '../screens/UserRequests/UserRequests.tsx'
@@ -23,7 +29,12 @@ import { type Services, ServicesProvider } from '../services/services.tsx'
 import { SignedInProvider } from '../session/signedIn.tsx'
 
 /** The handlers of the rendered page, by kind of control. */
-let choose: Partial<Record<'tabs' | 'select' | 'wizard' | 'all' | 'hook', (id: string) => void>> = {}
+let choose: Partial<
+  Record<
+    'tabs' | 'select' | 'checkbox' | 'sheet' | 'wizard' | 'all' | 'arrival' | 'hook',
+    (id: string) => void
+  >
+> = {}
 
 vi.mock('@portal-gateway/ui/Tabs', () => ({
   Tabs: (props: { onSelectionChange: (key: string) => void; tabs: { content: ReactNode }[] }) => {
@@ -37,6 +48,18 @@ vi.mock('@portal-gateway/ui/Select', () => ({
     return null
   },
 }))
+vi.mock('@portal-gateway/ui/Checkbox', () => ({
+  Checkbox: ({ onChange }: { onChange: (isSelected: boolean) => void }) => {
+    choose.checkbox = (id) => onChange(id === 'true')
+    return null
+  },
+}))
+vi.mock('@portal-gateway/ui/CollapsibleSheet', () => ({
+  CollapsibleSheet: ({ onOpenChange }: { onOpenChange: (isOpen: boolean) => void }) => {
+    choose.sheet = (id) => onOpenChange(id === 'open')
+    return null
+  },
+}))
 vi.mock('@portal-gateway/portal-forms/AccountWizard', () => ({
   AccountWizard: ({ onSelectTab }: { onSelectTab: (id: string) => void }) => {
     choose.wizard = onSelectTab
@@ -46,6 +69,12 @@ vi.mock('@portal-gateway/portal-forms/AccountWizard', () => ({
 vi.mock('../screens/Users/UserList.tsx', () => ({
   UserList: ({ onAll }: { onAll: () => void }) => {
     choose.all = onAll
+    return null
+  },
+}))
+vi.mock('../screens/Profile/identities/LinkArrival.tsx', () => ({
+  LinkArrival: ({ onDone }: { onDone: () => void }) => {
+    choose.arrival = onDone
     return null
   },
 }))
@@ -77,9 +106,12 @@ const cases: {
   name: string
   Page: () => ReactNode
   address: string
-  by: keyof typeof choose
+  /** The control. If it is undefined, the page changes the address by itself. */
+  by?: keyof typeof choose
   chosen: string
   search: string
+  /** Whether the choice removes all other parameters, because they belong to what the page has shown before. */
+  replacesAll?: true
 }[] = [
   {
     name: 'a tab of the user’s profile [PROF-005]',
@@ -88,6 +120,7 @@ const cases: {
     by: 'tabs',
     chosen: 'requestsHistory',
     search: '?tab=requestsHistory',
+    replacesAll: true,
   },
   {
     name: 'a tab of the configuration',
@@ -96,6 +129,7 @@ const cases: {
     by: 'tabs',
     chosen: 'studies',
     search: '?tab=studies',
+    replacesAll: true,
   },
   {
     name: 'a tab of a user',
@@ -104,6 +138,7 @@ const cases: {
     by: 'tabs',
     chosen: 'portalRoles',
     search: '?tab=portalRoles',
+    replacesAll: true,
   },
   {
     name: 'the list of inactive users, at its first page with the same filter [USER-007] [EXP-041]',
@@ -128,6 +163,7 @@ const cases: {
     by: 'select',
     chosen: 'resolved',
     search: '?status=resolved',
+    replacesAll: true,
   },
   {
     name: 'the pending requests',
@@ -136,6 +172,7 @@ const cases: {
     by: 'select',
     chosen: 'pending',
     search: '',
+    replacesAll: true,
   },
   {
     name: 'a step of the account wizard',
@@ -189,6 +226,60 @@ const cases: {
     chosen: 'lind',
     search: '?filter=lind',
   },
+  {
+    name: 'the requests that the user has claimed',
+    Page: UserRequests,
+    address: '?mine=true&page=2&filter=berg',
+    by: 'checkbox',
+    chosen: 'false',
+    search: '?filter=berg',
+  },
+  {
+    name: 'the list of inactive records',
+    Page: () => (
+      <RecordLists
+        texts={{ active: 'Active', inactive: 'Inactive', filterActive: 'Filter', filterInactive: 'Filter' }}
+        add={null}
+        columns={[{ id: 'name', title: 'Name', value: () => '' }]}
+        rows={[]}
+        isLoading={false}
+        hrefOf={String}
+      />
+    ),
+    address: '?tab=systems&active-filter=berg',
+    by: 'sheet',
+    chosen: 'open',
+    search: '?tab=systems&active-filter=berg&inactive=shown',
+  },
+  {
+    name: 'an identity that was just linked [IDENT-060]',
+    Page: () => <Identities hasFactor />,
+    address: '?tab=security&arrival=a1',
+    by: 'arrival',
+    chosen: '',
+    search: '?tab=security',
+    replacesAll: true,
+  },
+  {
+    name: 'a resource that is started [DASH-029]',
+    Page: () => <StartedResource item={dashboardItemExample} />,
+    address: '?from=mail&resourceId=9999&redirect=true',
+    chosen: '',
+    search: '?from=mail',
+  },
+  {
+    name: 'a one-time parameter [SHELL-015]',
+    Page: () => {
+      const [isChecked, setChecked] = useState(false)
+      choose.hook = () => setChecked(true)
+      useOneTimeParameters(isChecked)
+      return null
+    },
+    address: '?skipRefresh=true&tab=users',
+    by: 'hook',
+    chosen: '',
+    search: '?tab=users',
+  },
 ]
 
 beforeEach(() => {
@@ -200,27 +291,80 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('choices on a page replace the address, so that Back leaves the page [EXP-175]', () => {
-  it.each(cases)('$name', async ({ Page, address, by, chosen, search }) => {
-    if (by === 'all') choose.all = () => {}
-    const shell = <Outlet context={() => {}} />
-    const router = createMemoryRouter([{ element: shell, children: [{ path: '*', Component: Page }] }], {
-      initialEntries: ['/app/before', `/app/page${address}`],
-    })
-    await act(async () => {
-      render(
-        <ServicesProvider value={services}>
-          <SignedInProvider value={person}>
+/** Renders a page at an address. */
+async function open({ Page, address, by }: (typeof cases)[number]) {
+  if (by === 'all') choose.all = () => {}
+  const shell = <Outlet context={() => {}} />
+  const router = createMemoryRouter([{ element: shell, children: [{ path: '*', Component: Page }] }], {
+    initialEntries: ['/app/before', `/app/page${address}`],
+  })
+  await act(async () => {
+    render(
+      <ServicesProvider value={services}>
+        <SignedInProvider value={person}>
+          <RouterOfPages value={router}>
             <RouterProvider router={router} />
-          </SignedInProvider>
-        </ServicesProvider>,
-      )
-    })
-    await act(async () => choose[by]?.(chosen))
-    // Waits for debounced writes of typed text.
-    await act(() => vi.advanceTimersByTimeAsync(1000))
+          </RouterOfPages>
+        </SignedInProvider>
+      </ServicesProvider>,
+    )
+  })
+  return router
+}
+
+describe('choices on a page replace the address, so that Back leaves the page [EXP-175]', () => {
+  it.each(cases)('$name', async ({ chosen, search, ...page }) => {
+    const router = await open({ chosen, search, ...page })
+    await act(async () => page.by && choose[page.by]?.(chosen))
+    // Waits for debounced writes of typed text, and for the start of a resource.
+    await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(decodeURIComponent(router.state.location.search)).toBe(search)
     await act(async () => router.navigate(-1))
     expect(router.state.location.pathname).toBe('/app/before')
   })
+})
+
+/** Returns the parameters of a query, sorted. */
+const parametersIn = (search: string) => [...new URLSearchParams(search)].map(String).toSorted()
+
+describe('a choice does not undo a change of the address that is not rendered yet [EXP-388]', () => {
+  it.each(cases)('$name', async ({ chosen, search, replacesAll, ...page }) => {
+    const router = await open({ chosen, search, ...page })
+    // React renders nothing until the end of `act`, as on a slow computer.
+    act(() => {
+      void router.navigate(`/app/page${page.address}&other=1`, { replace: true })
+      if (page.by) choose[page.by]?.(chosen)
+      vi.advanceTimersByTime(2000)
+    })
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    const other = replacesAll ? [] : ['other,1']
+    expect(parametersIn(router.state.location.search)).toEqual([...parametersIn(search), ...other].toSorted())
+  })
+})
+
+it('every file that changes the address is in the cases above', () => {
+  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const changing = Object.entries(sources)
+    .filter(([path, text]) => !/\.(?:test|stories)\.tsx?$/.test(path) && /\/useChangeQuery\.ts'/.test(text))
+    .map(([path]) => path.slice(path.lastIndexOf('/') + 1))
+  expect(changing.toSorted()).toEqual([
+    'AccountEditor.tsx',
+    'Configuration.tsx',
+    'Identities.tsx',
+    'Profile.tsx',
+    'RecordLists.tsx',
+    'StartedResource.tsx',
+    'UserEditor.tsx',
+    'UserRequests.tsx',
+    'Users.tsx',
+    'useAuditFilter.ts',
+    'useItemTab.ts',
+    'useOneTimeParameters.ts',
+    'useQueryText.ts',
+    'useTableUrlState.ts',
+  ])
 })

@@ -7,6 +7,7 @@ import {
 } from '@portal-gateway/contract/audit'
 import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import { useSearchParams } from 'react-router-dom'
+import { useChangeQuery } from '../../router/useChangeQuery.ts'
 
 /** Lengths of the periods in days; 1 means only today. */
 const periods: readonly string[] = ['1', '7', '30', '365']
@@ -24,7 +25,8 @@ export interface AuditFilterState {
 
 /** Stores the filter of the audit in the address, so that a link or a reload shows the same entries. */
 export function useAuditFilter(): AuditFilterState {
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
+  const changeQuery = useChangeQuery()
   // A user can edit the address, so the value is cut to the maximum length.
   const of = (part: AuditFilterPart) => (address.get(part) ?? '').slice(0, longestSearch)
   const known = (part: AuditFilterPart, choices: readonly string[]) =>
@@ -37,20 +39,19 @@ export function useAuditFilter(): AuditFilterState {
     days: known('days', periods),
   }
   const { by: actorName, record: entityName, action, kind, days } = values
-  const set = (changed: Partial<Record<AuditFilterPart, string>>) =>
-    setAddress(
-      (now) => {
-        const next = new URLSearchParams(now)
+  const set = (changed: Partial<Record<AuditFilterPart, string>>) => {
+    void changeQuery(
+      (next) => {
         // Changing the filter resets the list to its first page.
         next.delete('page')
         for (const [part, value] of Object.entries(changed)) {
           if (value) next.set(part, value)
           else next.delete(part)
         }
-        return next
       },
-      { replace: true },
+      { isOfTab: true },
     )
+  }
   return {
     values,
     isEmpty: Object.values(values).every((value) => value === ''),

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type RecordTab, recordKinds } from '../../recordKinds.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
+import { replaceQuery, useChangeQuery } from '../../router/useChangeQuery.ts'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { NotAuthorized } from '../../shell/NotAuthorized.tsx'
 import { Announcements } from './Announcements.tsx'
@@ -48,7 +49,8 @@ export function Configuration() {
   const titles = usePageTitlesTexts()
   const texts = useConfigurationPageTexts()
   const { permissions } = useSignedIn()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const requestedTab = configurationTabs.find(({ id }) => id === query.get('tab'))
   const open = configurationTabs.filter(({ access }) => allows(permissions, access))
   const selected = requestedTab ?? open[0]
@@ -60,7 +62,7 @@ export function Configuration() {
     <Tabs
       label={titles.configuration}
       selectedKey={selected.id}
-      onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
+      onSelectionChange={(tab) => void changeQuery((next) => replaceQuery(next, { tab }))}
       tabs={open.map(({ id, title, Content }) => ({ id, title: texts[title].title, content: <Content /> }))}
     />
   )

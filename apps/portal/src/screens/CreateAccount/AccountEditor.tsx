@@ -14,6 +14,7 @@ import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { paths } from '../../paths.ts'
+import { useChangeQuery } from '../../router/useChangeQuery.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { useCreateAccountPageTexts } from './createAccountPageTexts.ts'
@@ -41,7 +42,8 @@ export function AccountEditor(props: AccountEditorProps) {
   const [registration, setRegistration] = useState(props.registration)
   const { api, configuration } = useServices()
   const navigate = useNavigate()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const { profile, permissions } = useSignedIn()
   const draft = useDraft(
     AccountDraft,
@@ -77,15 +79,7 @@ export function AccountEditor(props: AccountEditorProps) {
         refusedTitle={translate(accountAlerts).failed.title}
         refusedText={translate(accountAlerts).failedAtFields}
         selectedTab={query.get('tab') ?? ''}
-        onSelectTab={(tab) =>
-          setQuery(
-            (current) => {
-              current.set('tab', tab)
-              return current
-            },
-            { replace: true },
-          )
-        }
+        onSelectTab={(tab) => void changeQuery((next) => next.set('tab', tab))}
         searches={{
           accounts: (sought) => findDirectoryAccounts(api.registrationActions, sought),
           freeUsername: (person) => findFreeUsername(api, person),

@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { Sentence } from '../../page/Sentence.tsx'
 import { paths } from '../../paths.ts'
+import { useChangeQuery } from '../../router/useChangeQuery.ts'
 import { delays } from '../../services/delays.ts'
 import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 import { ResourceProblem } from './ResourceProblem.tsx'
@@ -21,6 +22,7 @@ export function StartedResource({ item }: { item: DashboardItem }) {
   const translate = useTranslate()
   const location = useLocation()
   const navigate = useNavigate()
+  const changeQuery = useChangeQuery()
   const download = useDownload()
   const requested = requestedResource(location.search, item.resources)
   const resource = requested?.resource
@@ -30,13 +32,11 @@ export function StartedResource({ item }: { item: DashboardItem }) {
   const [problem, setProblem] = useState<string>()
   const named = downloading ?? fileName
 
-  const takeOut = async () => {
-    const rest = new URLSearchParams(location.search)
-    rest.delete('resourceId')
-    rest.delete('redirect')
-    const { pathname, hash } = location
-    await navigate({ pathname, search: String(rest), hash }, { replace: true })
-  }
+  const takeOut = () =>
+    changeQuery((rest) => {
+      rest.delete('resourceId')
+      rest.delete('redirect')
+    })
 
   const start = useEffectEvent(async () => {
     setDownloading(fileName)

@@ -1,5 +1,6 @@
 import { Tabs } from '@portal-gateway/ui/Tabs'
 import { useSearchParams } from 'react-router-dom'
+import { replaceQuery, useChangeQuery } from '../../router/useChangeQuery.ts'
 import { useProfilePageTexts } from './profilePageTexts.ts'
 import { profileTabs } from './profileTabs.ts'
 
@@ -9,7 +10,8 @@ import { profileTabs } from './profileTabs.ts'
  */
 export function Profile() {
   const texts = useProfilePageTexts()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const requestedTab = query.get('tab')
   const selected = profileTabs.find(({ id }) => id === requestedTab) ?? profileTabs[0]
   return (
@@ -17,7 +19,7 @@ export function Profile() {
       label={texts.title}
       selectedKey={selected.id}
       // The other parameters belong to the previous tab, so they are removed.
-      onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
+      onSelectionChange={(tab) => void changeQuery((next) => replaceQuery(next, { tab }))}
       tabs={profileTabs.map(({ id, Content }) => ({ id, title: texts.tabs[id], content: <Content /> }))}
     />
   )

@@ -10,6 +10,7 @@ import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { RequestsHistory } from '../../history/RequestsHistory.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
+import { replaceQuery, useChangeQuery } from '../../router/useChangeQuery.ts'
 import { useServices } from '../../services/services.tsx'
 import { AccountInfoTab } from './AccountInfoTab.tsx'
 import { UserActions } from './UserActions.tsx'
@@ -39,7 +40,8 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
   const titles = usePageTitlesTexts()
   const texts = useUserPageTexts()
   const translate = useTranslate()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const selected = userTabOf(query.get('tab'))
   const { api, configuration } = useServices()
   const portalRoles = useAnswer(['portalRoles'], () => api.portalRoles.list(), { isForm: true })
@@ -107,7 +109,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
         label={titles.user}
         selectedKey={selected}
         // The other parameters belong to the previous tab, so they are removed.
-        onSelectionChange={(tab) => setQuery({ tab }, { replace: true })}
+        onSelectionChange={(tab) => void changeQuery((next) => replaceQuery(next, { tab }))}
         tabs={userTabs.map((id) => ({
           id,
           title: texts.tabs[id],

@@ -19,6 +19,7 @@ import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { reviewHref } from '../../reviews/reviewHref.ts'
+import { replaceQuery, useChangeQuery } from '../../router/useChangeQuery.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { LongestWait } from './LongestWait.tsx'
@@ -41,7 +42,8 @@ export function UserRequests() {
   const texts = useUserRequestsPageTexts()
   const waiting = useWaitingTexts()
   const { api } = useServices()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const state: UserRequestState = query.get('status') === 'resolved' ? 'resolved' : 'pending'
   const requests = useAnswer(['userRequests', state], () =>
     loadUserRequests(api, { state, pageSize: largestPage }),
@@ -63,11 +65,14 @@ export function UserRequests() {
       : { href: paths.userRequests(), label: texts.showPending }
 
   const chooseMine = (chosen: boolean) => {
-    const next = new URLSearchParams(query)
-    next.delete('page')
-    if (chosen) next.set('mine', 'true')
-    else next.delete('mine')
-    setQuery(next, { replace: true })
+    void changeQuery(
+      (next) => {
+        next.delete('page')
+        if (chosen) next.set('mine', 'true')
+        else next.delete('mine')
+      },
+      { isOfTab: true },
+    )
   }
   const show = (
     <div className={css.show}>
@@ -80,7 +85,9 @@ export function UserRequests() {
           ]}
           value={state}
           // Filter, sort order and page belong to the previous list, so they are removed.
-          onChange={(chosen) => setQuery(chosen === 'resolved' ? { status: chosen } : {}, { replace: true })}
+          onChange={(chosen) =>
+            void changeQuery((next) => replaceQuery(next, chosen === 'resolved' ? { status: chosen } : {}))
+          }
         />
       </div>
       {state === 'pending' && (all.length > 0 || isMine) && (

@@ -3,6 +3,7 @@ import { useFormats } from '@portal-gateway/ui/texts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
+import { useChangeQuery } from '../../router/useChangeQuery.ts'
 import { AllUsers } from './AllUsers.tsx'
 import { UserList, type UserState } from './UserList.tsx'
 import { useUsersPageTexts } from './usersPageTexts.ts'
@@ -16,22 +17,14 @@ export function Users() {
   const texts = useUsersPageTexts()
   const titles = usePageTitlesTexts()
   const { number } = useFormats()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const shown: UserState = query.get('tab') === 'inactive' ? 'inactive' : 'active'
   const [hasSwitched, setSwitched] = useState(false)
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now)
-        edit(next)
-        return next
-      },
-      { replace: true },
-    )
   // Filter and sort order are preserved when the list is switched.
   const switchList = (tab: UserState, size?: string) => {
     setSwitched(true)
-    change((next) => {
+    void changeQuery((next) => {
       next.set('tab', tab)
       next.delete('page')
       next.delete('size')
@@ -67,7 +60,7 @@ export function Users() {
       // [USER-007, EXP-041]
       onSelectionChange={(tab) => {
         setSwitched(false)
-        change((next) => {
+        void changeQuery((next) => {
           next.set('tab', tab)
           next.delete('page')
         })

@@ -3,6 +3,7 @@ import { Skeleton } from '@portal-gateway/ui/Skeleton'
 import { useSearchParams } from 'react-router-dom'
 import { CallFailed } from '../../../loading/CallFailed.tsx'
 import { useAnswer } from '../../../loading/useAnswer.ts'
+import { replaceQuery, useChangeQuery } from '../../../router/useChangeQuery.ts'
 import { useServices } from '../../../services/services.tsx'
 import { IdentitiesSection, type IdentitiesSectionProps } from './IdentitiesSection.tsx'
 import { LinkArrival } from './LinkArrival.tsx'
@@ -14,10 +15,11 @@ type IdentitiesProps = Pick<IdentitiesSectionProps, 'hasFactor'>
  * contains it. [IDENT-060]
  */
 export function Identities(props: IdentitiesProps) {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const changeQuery = useChangeQuery()
   const arrival = query.get('arrival')
   if (arrival === null) return <LoadedIdentities {...props} />
-  const onDone = () => setQuery({ tab: 'security' }, { replace: true })
+  const onDone = () => void changeQuery((next) => replaceQuery(next, { tab: 'security' }), { isOfTab: true })
   // The key remounts the content if the address changes.
   return <LinkArrival key={arrival} arrival={arrival} onDone={onDone} />
 }

@@ -6,7 +6,7 @@ import type { Permission } from '@portal-gateway/contract/permissions'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { RequestHandler } from 'msw'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'Screens/System/Empty lists', tags: ['!autodocs'] } satisfies Meta
@@ -45,15 +45,17 @@ const empty = ({ route, answers = [], as = 'ADMIN', text = noRecords, next = [] 
     const [sentence] = await canvas.findAllByText(text)
     await expect(sentence).toBeVisible()
     const main = within(await canvas.findByRole('main'))
+    const find = () =>
+      [
+        ...main.queryAllByRole('link', { name: steps }),
+        ...main.queryAllByRole('button', { name: steps }),
+      ].filter((control) => control.getAttribute('aria-haspopup') === null)
+    // Several lists of a page are loaded separately.
+    await waitFor(() => expect(find().map(({ textContent }) => textContent)).toEqual(next))
     await expect(main.queryByRole('searchbox')).toBeNull()
     await expect(main.queryByRole('columnheader')).toBeNull()
-    const found = [
-      ...main.queryAllByRole('link', { name: steps }),
-      ...main.queryAllByRole('button', { name: steps }),
-    ].filter((control) => control.getAttribute('aria-haspopup') === null)
-    await expect(found.map(({ textContent }) => textContent)).toEqual(next)
     // The text and the first control are aligned at the left.
-    const [start] = found.map((control) => Math.round(control.getBoundingClientRect().left))
+    const [start] = find().map((control) => Math.round(control.getBoundingClientRect().left))
     if (start !== undefined && sentence) await expect(textStart(sentence)).toBe(start)
   },
 })

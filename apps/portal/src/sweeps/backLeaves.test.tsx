@@ -240,7 +240,7 @@ const cases: {
       <RecordLists
         texts={{ active: 'Active', inactive: 'Inactive', filterActive: 'Filter', filterInactive: 'Filter' }}
         add={null}
-        columns={[{ id: 'name', title: 'Name', value: () => '' }]}
+        columns={[{ id: 'name', header: 'Name', value: () => '' }]}
         rows={[]}
         isLoading={false}
         hrefOf={String}

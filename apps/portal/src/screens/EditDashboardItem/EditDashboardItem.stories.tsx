@@ -79,7 +79,9 @@ export const OwnTabs: Story = {
   },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Resources' }))
-    await expect(await canvas.findByRole('link', { name: 'Add Resource' })).toBeVisible()
+    // Until the resources are loaded, the link is elsewhere.
+    await canvas.findByText('No records found')
+    await expect(canvas.getByRole('link', { name: 'Add Resource' })).toBeVisible()
     await userEvent.click(canvas.getByRole('tab', { name: 'Resource Categories' }))
     // Until the categories are loaded, a disabled button is shown elsewhere.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Add Resource Category' })).toBeEnabled())

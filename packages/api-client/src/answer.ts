@@ -45,8 +45,17 @@ export type Answer<E extends CallTypes> =
   /** The errors are readable messages, in the format that forms take. */
   | Declared<E, 'invalid', { outcome: 'invalid'; errors: FormErrors }>
   | Refused<E>
-  /** `reasons` are the server's further messages, in readable form. */
-  | { outcome: 'forbidden'; isInactive: boolean; requestId?: string; reasons?: string[] }
+  /**
+   * `reasons` are the server's further messages, in readable form. With `mustSignInAgain` the call is allowed as soon as
+   * the user has signed in again.
+   */
+  | {
+      outcome: 'forbidden'
+      isInactive: boolean
+      mustSignInAgain?: true
+      requestId?: string
+      reasons?: string[]
+    }
   | { outcome: Exclude<CommonOutcome, 'forbidden' | 'signedOut' | LaterOutcome>; requestId?: string }
   /** `retryAfter` is the server's Retry-After in seconds. */
   | { outcome: LaterOutcome; requestId?: string; retryAfter?: number }

@@ -45,6 +45,48 @@ describe('createClient', () => {
     expect(sent).toEqual(['de', null])
   })
 
+  it('repeats a call that needs a recent sign-in once, after the user has signed in again [IDENT-093]', async () => {
+    const tooOld = { globalErrors: ['SIGN_IN_AGAIN'], fieldErrors: {}, signInAgain: true }
+    const refused = { outcome: 'forbidden', isInactive: false, mustSignInAgain: true }
+    const callWith = async (signInAgain: (() => Promise<boolean>) | undefined, refusals: number) => {
+      const { session } = clientWith()
+      const sent: (string | null)[] = []
+      const fetch = async (_: unknown, init?: RequestInit) => {
+        sent.push(new Headers(init?.headers).get('x-xsrf-token'))
+        return sent.length <= refusals ? Response.json(tooOld, { status: 403 }) : Response.json([])
+      }
+      const signIn =
+        signInAgain &&
+        (async () => {
+          const hasSignedIn = await signInAgain()
+          if (hasSignedIn)
+            session.signedIn({ ...signedInExamples.ordinary, xsrfToken: 'token-of-the-new-session' })
+          return hasSignedIn
+        })
+      session.signedIn({ ...signedInExamples.ordinary, xsrfToken: 'token-of-the-old-session' })
+      const client = createClient({
+        apiBase: '/PG-API',
+        projectName: 'MLRN',
+        session,
+        fetch,
+        signInAgain: signIn,
+      })
+      const answer = await client.lockedAccounts.list()
+      return { answer, sent }
+    }
+    const old = 'token-of-the-old-session'
+    expect(await callWith(async () => true, 1)).toMatchObject({
+      answer: { outcome: 'done' },
+      sent: [old, 'token-of-the-new-session'],
+    })
+    expect(await callWith(async () => true, 2)).toEqual({
+      answer: refused,
+      sent: [old, 'token-of-the-new-session'],
+    })
+    expect(await callWith(async () => false, 1)).toEqual({ answer: refused, sent: [old] })
+    expect(await callWith(undefined, 1)).toEqual({ answer: refused, sent: [old] })
+  })
+
   it('stores the timeout, token and password state of a sign-in in the session [AUTH-017]', async () => {
     const { client, session } = clientWith(
       respond(sessionCalls.create, signedInExamples.shouldChangePassword),

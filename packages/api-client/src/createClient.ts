@@ -27,6 +27,11 @@ export interface ClientOptions {
    * languages. The server uses it for mails to users whose language it does not know.
    */
   language?: string | undefined
+  /**
+   * Lets the user sign in again in this page, for calls that need a recent sign-in, and returns whether the user has
+   * done so. The client then repeats the call once. Without this function such a call is refused. [IDENT-093]
+   */
+  signInAgain?: (() => Promise<boolean>) | undefined
 }
 
 /** Options of one call that are not sent. */
@@ -86,6 +91,7 @@ export function createClient({
   fetch: given,
   translate,
   language,
+  signInAgain,
 }: ClientOptions): Client {
   const connection: Connection = {
     apiBase,
@@ -96,7 +102,7 @@ export function createClient({
     translate,
     language,
   }
-  const lazy = callsOver(connection)
+  const lazy = callsOver(connection, signInAgain)
   const sessionClient = lazy(async () => sessionCalls)
   const passkeyClient = lazy(
     async () => (await import('@portal-gateway/contract/passkeySession')).passkeySession,
@@ -234,11 +240,11 @@ function institutionCalls(calls: Client['institutions'], session: Session): Clie
 type AnyInput = Pick<Sending<Endpoint>, 'query' | 'body' | 'file'>
 
 /**
- * Returns a function that creates the calls of one resource. The resource is loaded with its first call. With
- * `isHead` the calls use the method HEAD, which checks without downloading.
+ * Returns a function that creates the calls of one resource. The resource is loaded with its first call. A call that
+ * needs a recent sign-in is repeated once after `signInAgain`. With `isHead` the calls use the method HEAD, which checks without downloading.
  */
 const callsOver =
-  (connection: Connection) =>
+  (connection: Connection, signInAgain: ClientOptions['signInAgain']) =>
   <Resource extends Record<string, Endpoint>>(
     load: () => Promise<Resource>,
     isHead = false,
@@ -250,7 +256,10 @@ const callsOver =
         if (!resource) return codeLoadFailure()
         const endpoint = resource[name]
         if (!endpoint) throw new Error(`This resource of the contract has no call '${name}'`)
-        return send(connection, { endpoint, params, query, body, file, isHead, ...options })
+        const sending = { endpoint, params, query, body, file, isHead, ...options }
+        const answer = await send(connection, sending)
+        const isTooOld = answer.outcome === 'forbidden' && answer.mustSignInAgain
+        return isTooOld && (await signInAgain?.()) ? send(connection, sending) : answer
       }
     return new Proxy({}, { get: (_, name) => call(String(name)) }) as CallsOf<Resource>
   }

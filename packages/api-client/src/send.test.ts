@@ -320,6 +320,17 @@ describe('a response [EXP-135]', () => {
     expect(await other.client.dashboardItems.get({ id: 1 })).toMatchObject({ isInactive: false })
   })
 
+  it('with status 403 sets `mustSignInAgain` if the call needs a recent sign-in [IDENT-093]', async () => {
+    const body = { globalErrors: ['SIGN_IN_AGAIN'], fieldErrors: {}, signInAgain: true, requestId: 'r-18' }
+    const { client } = clientWith(() => json(body, 403))
+    expect(await client.portalRoles.list()).toEqual({
+      outcome: 'forbidden',
+      isInactive: false,
+      mustSignInAgain: true,
+      requestId: 'r-18',
+    })
+  })
+
   it.each(Object.entries(commonOutcomes))(
     'with the status of %s becomes this outcome for every call',
     async (outcome, { status }) => {

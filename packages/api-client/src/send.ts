@@ -192,8 +192,13 @@ function answerOf(
   if (common !== 'forbidden') return { outcome: common, ...requestIdIn(body) }
   const { success, output } = v.safeParse(Forbidden, body)
   if (!success) return { outcome: common, isInactive: false }
-  const isInactive = output.inactive === true
-  return { outcome: common, isInactive, ...requestIdIn(body), ...reasonsIn(output, translate) }
+  return {
+    outcome: common,
+    isInactive: output.inactive === true,
+    ...(output.signInAgain === true && { mustSignInAgain: true }),
+    ...requestIdIn(body),
+    ...reasonsIn(output, translate),
+  }
 }
 
 const commonByStatus = new Map<number, string>(
@@ -237,11 +242,12 @@ function secondsIn(retryAfter: string | null): { retryAfter?: number } {
   return Number.isNaN(ms) ? {} : { retryAfter: Math.max(0, Math.ceil(ms / 1000)) }
 }
 
-/** Returns the messages of a 403 except `NOT_AUTHORIZED`, which every 403 can have. */
+/** Returns the messages of a 403 except those that the other fields of the answer express. */
 function reasonsIn(errors: FormErrors, translate: Translate): { reasons?: string[] } {
   const { globalErrors, fieldErrors } = readable(errors, {}, translate)
   const messages = [...globalErrors, ...Object.values(fieldErrors).flat()]
-  const reasons = messages.filter((reason) => reason !== translate(wholeKeys).NOT_AUTHORIZED)
+  const { NOT_AUTHORIZED, SIGN_IN_AGAIN } = translate(wholeKeys)
+  const reasons = messages.filter((reason) => reason !== NOT_AUTHORIZED && reason !== SIGN_IN_AGAIN)
   return reasons.length > 0 ? { reasons } : {}
 }
 

@@ -211,6 +211,7 @@ export const germanContract: Translated<ContractTexts> = {
     BODY_IS_REQUIRED: 'Die Anfrage ist leer.',
     SIGNED_OUT: 'Bitte melden Sie sich an',
     NOT_AUTHORIZED: 'Dazu sind Sie nicht berechtigt.',
+    SIGN_IN_AGAIN: 'Dazu müssen Sie sich erneut anmelden. Es wurde nichts geändert.',
     SECOND_FACTOR_IS_REQUIRED:
       'Ihre Portalrolle verlangt eine Authenticator-App. Öffnen Sie das Portal in einem weiteren Tab, um eine hinzuzufügen, und versuchen Sie es dann hier noch einmal.',
     ANTI_FORGERY_TOKEN_IS_INVALID:

@@ -16,8 +16,14 @@ export type FormErrors = v.InferOutput<typeof FormErrors>
 export const Problem = v.object({ ...FormErrors.entries, requestId: v.optional(v.string()) })
 export type Problem = v.InferOutput<typeof Problem>
 
-/** The body of a 403, which can also contain whether the record is inactive. [C-095] */
-export const Forbidden = v.object({ ...Problem.entries, inactive: v.optional(v.boolean()) })
+/** The body of a 403. */
+export const Forbidden = v.object({
+  ...Problem.entries,
+  /** Whether the record is inactive. [C-095] */
+  inactive: v.optional(v.boolean()),
+  /** Whether the call is allowed as soon as the user has signed in again. [IDENT-090] */
+  signInAgain: v.optional(v.boolean()),
+})
 export type Forbidden = v.InferOutput<typeof Forbidden>
 
 /** An object without errors, from which objects with errors are created. */

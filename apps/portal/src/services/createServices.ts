@@ -33,18 +33,28 @@ export const createServices = (
   { tab, browser }: Storages = {},
   translate?: Translate,
   language: PortalLanguage = englishPortal,
-): Services => ({
-  configuration,
-  session,
-  api: createClient({ ...configuration, session, translate, language: language.chosen }),
-  alerts: createAlerts(),
-  lastPage: createLastPage(tab),
-  lastInstitution: createLastInstitution(browser),
-  recentItems: createRecentItems(browser),
-  newItems: createNewItems(browser),
-  closedAnnouncements: createClosedAnnouncements(browser),
-  unsavedWork: createUnsavedWork(),
-  sessionCover: createSessionCover(),
-  language,
-  visit: createVisit(),
-})
+): Services => {
+  const sessionCover = createSessionCover()
+  return {
+    configuration,
+    session,
+    api: createClient({
+      ...configuration,
+      session,
+      translate,
+      language: language.chosen,
+      signInAgain: async () =>
+        sessionCover.canCover() && (await sessionCover.raise({ reason: 'action' })) === 'signedInAgain',
+    }),
+    alerts: createAlerts(),
+    lastPage: createLastPage(tab),
+    lastInstitution: createLastInstitution(browser),
+    recentItems: createRecentItems(browser),
+    newItems: createNewItems(browser),
+    closedAnnouncements: createClosedAnnouncements(browser),
+    unsavedWork: createUnsavedWork(),
+    sessionCover,
+    language,
+    visit: createVisit(),
+  }
+}

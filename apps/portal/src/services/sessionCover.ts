@@ -1,19 +1,23 @@
-/** The reason why a cover was removed: the same user signed in again, or the user discarded the unsaved changes. */
-export type CoverEnd = 'signedInAgain' | 'discarded'
+/**
+ * The reason why a cover was removed: the same user signed in again, or the user has given up the unsaved changes or the
+ * action.
+ */
+export type CoverEnd = 'signedInAgain' | 'givenUp'
 
-interface Cover {
-  /** The reason why the user must sign in again. */
-  message: string
-}
+/** A cover after the session has expired, with a message that says so, or over an action that needs a recent sign-in. */
+export type Cover = { reason: 'expired'; message: string } | { reason: 'action' }
 
-/** Store for the cover over a page with unsaved work after the session has expired. */
+/** Store for the cover over a page on which the user signs in again, so that the page keeps what was entered. */
 export interface SessionCover {
   subscribe: (listener: () => void) => () => void
   current: () => Cover | undefined
   /** Whether a page that can show the cover is mounted. Only pages of signed-in users can show it. */
   canCover: () => boolean
-  /** Covers the page; resolves when the cover is removed. Concurrent calls share one cover. */
-  raise: (message: string) => Promise<CoverEnd>
+  /**
+   * Covers the page; resolves when the cover is removed. Concurrent calls share one cover. If the session expires under
+   * the cover of an action, the cover says so.
+   */
+  raise: (cover: Cover) => Promise<CoverEnd>
   end: (how: CoverEnd) => void
 }
 
@@ -33,8 +37,8 @@ export function createSessionCover(): SessionCover {
     },
     current: () => cover,
     canCover: () => listeners.size > 0,
-    raise(message) {
-      if (!cover) put({ message })
+    raise(next) {
+      if (!cover || (cover.reason === 'action' && next.reason === 'expired')) put(next)
       return new Promise((resolve) => waiting.push(resolve))
     },
     end(how) {

@@ -38,15 +38,15 @@ it('InactivityWatch covers a page only once per expired session, even after the 
     </ServicesProvider>,
   )
   await act(async () => session.clear('Please sign in'))
-  expect(services.sessionCover.current()).toEqual({ message: 'Please sign in' })
-  await act(async () => services.sessionCover.end('discarded'))
+  expect(services.sessionCover.current()).toEqual({ reason: 'expired', message: 'Please sign in' })
+  await act(async () => services.sessionCover.end('givenUp'))
   expect(services.sessionCover.current()).toBeUndefined()
   expect(router.state.navigation.location?.pathname).toBe('/')
   expect(raise).toHaveBeenCalledOnce()
 
   await act(async () => session.refreshed({ tokenTimeoutInSeconds: 3600, xsrfToken: 'y' }))
   await act(async () => session.clear('Again'))
-  expect(services.sessionCover.current()).toEqual({ message: 'Again' })
+  expect(services.sessionCover.current()).toEqual({ reason: 'expired', message: 'Again' })
 })
 
 it('InactivityWatch opens the dialog according to the timeout of the authentication context, not of the session store [AUTH-021]', () => {

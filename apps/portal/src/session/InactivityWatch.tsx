@@ -40,7 +40,8 @@ export function InactivityWatch() {
   // The service of unsaved work notifies no listeners, so it is read at each render, once a second
   // during the countdown.
   const hasUnsavedWork = useSyncExternalStore(session.subscribe, unsavedWork.exists)
-  const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current) !== undefined
+  // The cover of an action does not mean that the session has ended.
+  const isCovered = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)?.reason === 'expired'
   const endSession = useSessionOver()
   const [isStaying, setStaying] = useState(false)
   const isOver = remaining < 1

@@ -1,3 +1,4 @@
+import { pageMessages } from '@portal-gateway/api-client/messages/common'
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { AlertTexts } from '@portal-gateway/api-client/messages/messageTypes'
 import { sessionMessages, signInRefusalTexts } from '@portal-gateway/api-client/messages/session'
@@ -15,11 +16,13 @@ import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { useSessionTexts } from './sessionTexts.ts'
 import { useSignedIn } from './signedIn.tsx'
 import { isCodeRequired, isPasswordWrong, useCodeStep } from './useCodeStep.ts'
+import { useSessionOver } from './useSessionOver.ts'
 
 /**
- * Covers a page with unsaved work after the session has expired. If the same user signs in again on the
- * cover, the page is unchanged. Any other user is signed out again, with a message that contains the name of the user
- * whose changes are unsaved. Only a button discards the changes.
+ * Covers a page with unsaved work after the session has expired, or for an action that needs a recent sign-in. If the
+ * same user signs in again on the cover, the page is unchanged. Any other user is signed out again, with a message that
+ * contains the name of the user whose changes are unsaved. Only a button discards the changes; the action can be
+ * cancelled. [EXP-177, IDENT-094]
  */
 export function SessionCover() {
   const texts = useSessionTexts()
@@ -27,13 +30,22 @@ export function SessionCover() {
   const { api, session, sessionCover } = useServices()
   const { profile } = useSignedIn()
   const cover = useSyncExternalStore(sessionCover.subscribe, sessionCover.current)
+  // The texts remain while the dialog closes.
+  const [shown, setShown] = useState(cover)
   const [refused, setRefused] = useState<AlertTexts>()
+  const endSession = useSessionOver()
   // Back also unmounts the page. The cover must then end, so that it does not appear on the next user's page.
-  useEffect(() => () => sessionCover.end('discarded'), [sessionCover])
+  useEffect(() => () => sessionCover.end('givenUp'), [sessionCover])
   const owner = `${profile.firstName} ${profile.lastName}`
 
   const secondStep = useCodeStep()
   const { second } = secondStep
+  if (cover && cover !== shown) setShown(cover)
+  const giveUp = () => {
+    secondStep.end()
+    setRefused(undefined)
+    sessionCover.end('givenUp')
+  }
   const refuse = (words: AlertTexts): Refusal => {
     setRefused(words)
     return { globalErrors: [words.title], fieldErrors: {} }
@@ -70,27 +82,36 @@ export function SessionCover() {
     if (portalUserId !== profile.portalUserId) {
       secondStep.end()
       await api.session.invalidate()
-      session.clear(cover?.message)
+      if (cover?.reason === 'expired') session.clear(cover.message)
+      // The session of the action has ended too. Without unsaved work, this leaves the page.
+      else void endSession(translate(pageMessages).signedOut)
       return refuse({
         title: texts.otherUser(`${firstName} ${lastName}`),
         text: texts.otherUserAdvice(owner),
       })
     }
     secondStep.end()
+    setRefused(undefined)
     sessionCover.end('signedInAgain')
     return undefined
   }
 
+  const isAction = shown?.reason === 'action'
   return (
     <Modal
       title={texts.signInAgain}
       isOpen={cover !== undefined}
-      isDismissable={false}
-      backdrop="opaque"
-      onOpenChange={() => undefined}
-      footer={<Button onPress={() => sessionCover.end('discarded')}>{texts.giveUp}</Button>}
+      isDismissable={isAction}
+      closesOnPressOutside={false}
+      backdrop={isAction ? 'scrim' : 'opaque'}
+      onOpenChange={giveUp}
+      footer={<Button onPress={giveUp}>{isAction ? texts.cancel : texts.giveUp}</Button>}
     >
-      <p>{texts.unsavedIsKept(cover?.message ?? '', owner)}</p>
+      <p>
+        {shown?.reason === 'expired'
+          ? texts.unsavedIsKept(shown.message, owner)
+          : texts.actionNeedsSignIn(owner)}
+      </p>
       {refused && (
         <Alert type="danger" title={refused.title}>
           {refused.text}

@@ -18,6 +18,9 @@ export const germanSessionTexts: Translation<typeof sessionTexts> = {
   giveUp: 'Änderungen verwerfen und abmelden',
   unsavedIsKept: (reason, owner) =>
     `${reason}. Ihre nicht gespeicherten Änderungen sind noch auf dieser Seite: Melden Sie sich als ${owner} an, um fortzufahren.`,
+  actionNeedsSignIn: (owner) =>
+    `Für diese Aktion müssen Sie sich vor Kurzem angemeldet haben. Ihre Eingaben bleiben erhalten: Melden Sie sich als ${owner} an, um fortzufahren.`,
+  cancel: 'Abbrechen',
   otherUser: (name) => `Sie haben sich als ${name} angemeldet.`,
   signedOut: 'Abgemeldet',
   stillAtInstitution: (institution) =>

@@ -18,6 +18,9 @@ export const sessionTexts = {
   giveUp: 'Discard changes and sign out',
   unsavedIsKept: (reason: string, owner: string): string =>
     `${reason}. Your unsaved changes are still on this page: sign in as ${owner} to continue.`,
+  actionNeedsSignIn: (owner: string): string =>
+    `For this action you must have signed in recently. What you have entered is kept: sign in as ${owner} to continue.`,
+  cancel: 'Cancel',
   otherUser: (name: string): string => `You signed in as ${name}.`,
   signedOut: 'Signed Out',
   stillAtInstitution: (institution: string): string =>

@@ -34,7 +34,8 @@ export function useSessionOver(): (message: string) => Promise<SessionOver> {
     if (!session.ended) session.clear(message)
     // A public form may also have unsaved work, but it needs no session and cannot be covered.
     if (sessionCover.canCover() && unsavedWork.exists()) {
-      if ((await sessionCover.raise(message)) === 'signedInAgain') return 'signedInAgain'
+      if ((await sessionCover.raise({ reason: 'expired', message })) === 'signedInAgain')
+        return 'signedInAgain'
     } else if (!isShown.current) return 'leaving'
     alerts.forget()
     lastPage.forget()

@@ -112,6 +112,12 @@ describe('messageFor', () => {
     )
   })
 
+  it('says that nothing was changed if the call needs a recent sign-in [IDENT-093]', () => {
+    const answer = { outcome: 'forbidden', isInactive: false, mustSignInAgain: true } as const
+    expect(loading(answer)).toBe('To do this, you must sign in again. Nothing was changed.')
+    expect(updating(answer)).toBe('To do this, you must sign in again. Nothing was changed.')
+  })
+
   it('uses the common message if the call has none [MSG-008]', () => {
     expect(loading({ outcome: 'unreachable' })).toBe(
       'The server cannot be reached. Check your connection and try again.',

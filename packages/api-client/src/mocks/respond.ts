@@ -30,7 +30,7 @@ export type RefusalDetails<E extends Endpoint, Outcome> = Outcome extends 'inval
   : Outcome extends 'refused'
     ? [refusal: RefusalOf<E>]
     : Outcome extends 'forbidden'
-      ? [details?: { inactive?: boolean; requestId?: string }]
+      ? [details?: { inactive?: boolean; signInAgain?: boolean; requestId?: string }]
       : Outcome extends 'unchanged'
         ? []
         : Outcome extends 'tooMany' | 'unavailable'

@@ -77,6 +77,7 @@ function operation(resource: string, name: string, endpoint: Endpoint): Json {
     tags: [resource],
     summary: endpoint.summary,
     'x-permission': access,
+    ...(endpoint.needsRecentSignIn && { 'x-needs-recent-sign-in': true }),
     ...(endpoint.done.bound && { 'x-bound': endpoint.done.bound }),
     security: securityOf(endpoint),
     parameters: [

@@ -249,6 +249,27 @@ describe('the calls of the contract', () => {
     },
   )
 
+  it('need a recent sign-in exactly if they are in this list [IDENT-091]', () => {
+    const marked = [...declared].filter(([, { needsRecentSignIn }]) => needsRecentSignIn)
+    expect(marked.map(([name]) => name).toSorted()).toEqual([
+      'linkedIdentities.removeOfUser',
+      'openSessions.endOfUser',
+      'passkeys.removeOfUser',
+      'portalRoles.activate',
+      'portalRoles.create',
+      'portalRoles.deactivate',
+      'portalRoles.update',
+      'projectRoles.activate',
+      'projectRoles.create',
+      'projectRoles.deactivate',
+      'projectRoles.update',
+      'secondFactor.removeOfUser',
+    ])
+    for (const [name, { access }] of marked) expect(['WRITE_USERS', 'ADMIN'], name).toContain(access)
+    const conditional = [...declared].filter(([, { summary }]) => summary.includes('recent sign-in'))
+    expect(conditional.map(([name]) => name)).toEqual(['users.update'])
+  })
+
   it.each(calls)(
     '[$row] $name has the parameters, bodies and limits of the published openapi.json',
     ({ name, method, path }) => {

@@ -28,6 +28,11 @@ export interface Endpoint {
   isBackground?: true
   /** Whether the Idempotency-Key header prevents a second record when the client sends a creation again. */
   takesIdempotencyKey?: true
+  /**
+   * Whether the server refuses the call with 403 and `signInAgain` if the sign-in that opened the session is too long
+   * ago. Without it, a call can be refused in this way only if its summary says so. [IDENT-090]
+   */
+  needsRecentSignIn?: true
   /** The successful response: 201 has a Location header, 302 redirects; a 'file' is a stream of bytes. */
   done: {
     status: 200 | 201 | 302

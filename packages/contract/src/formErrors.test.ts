@@ -26,6 +26,7 @@ describe('form errors', () => {
     const problem = { ...errors, failureDescription: 'The account is locked.', requestId: 'a1b2' }
     expect(v.parse(Problem, problem)).toEqual(problem)
     expect(v.parse(Forbidden, { ...problem, inactive: true })).toEqual({ ...problem, inactive: true })
+    expect(v.parse(Forbidden, { ...problem, signInAgain: true })).toEqual({ ...problem, signInAgain: true })
     expect(noErrors).toEqual({ globalErrors: [], fieldErrors: {} })
   })
 

@@ -138,6 +138,7 @@ export const linkedIdentities = {
     summary:
       "Unlink an identity of a user, and end all sessions of the user. The caller's own account and one with a higher permission are refused.",
     params: { id: 'id', identity: 'id' },
+    needsRecentSignIn: true,
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],
   }),

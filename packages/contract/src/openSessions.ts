@@ -72,6 +72,7 @@ export const openSessions = {
     summary:
       "End all sessions of a user. The caller's own account and one with a higher permission are refused.",
     params: { id: 'id' },
+    needsRecentSignIn: true,
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],
   }),

@@ -123,6 +123,7 @@ export const passkeys = {
     summary:
       "Remove all passkeys of a user who has lost them, and end all sessions of the user. The caller's own account and one with a higher permission are refused.",
     params: { id: 'id' },
+    needsRecentSignIn: true,
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],
   }),

@@ -85,6 +85,7 @@ const calls = recordCalls({
   read: 'signedIn',
   record: PortalRole,
   draft: PortalRoleDraft,
+  needsRecentSignIn: true,
   summaries: {
     list: 'All portal roles, inactive ones too, by sort and then name.',
     get: 'One portal role.',

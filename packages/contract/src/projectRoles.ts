@@ -107,6 +107,7 @@ export const projectRoles = {
     read: 'signedIn',
     record: ProjectRole,
     draft: ProjectRoleDraft,
+    needsRecentSignIn: true,
     summaries: {
       list: 'All project roles, inactive ones too, by sort and then name.',
       get: 'One project role.',

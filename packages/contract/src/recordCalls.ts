@@ -10,6 +10,8 @@ export interface RecordCallsOptions<Read, RecordSchema, DraftSchema> {
   read: Read
   record: RecordSchema
   draft: DraftSchema
+  /** Whether the calls that write need a recent sign-in. [IDENT-090] */
+  needsRecentSignIn?: true
   summaries: Readonly<Record<'list' | 'get' | 'create' | 'update' | 'activate' | 'deactivate', string>>
 }
 
@@ -41,6 +43,7 @@ export const recordCalls = <
   read,
   record,
   draft,
+  needsRecentSignIn,
   summaries,
 }: RecordCallsOptions<Read, RecordSchema, DraftSchema>) =>
   ({
@@ -67,6 +70,7 @@ export const recordCalls = <
       summary: summaries.create,
       body: draft,
       takesIdempotencyKey: true,
+      ...(needsRecentSignIn && { needsRecentSignIn }),
       done: { status: 201, body: record },
       outcomes: ['invalid'],
     },
@@ -77,6 +81,7 @@ export const recordCalls = <
       summary: summaries.update,
       ...byId,
       body: draft,
+      ...(needsRecentSignIn && { needsRecentSignIn }),
       done: { status: 200, body: record },
       outcomes: ['unchanged', 'missing', 'invalid'],
     },
@@ -86,6 +91,7 @@ export const recordCalls = <
       access: 'ADMIN',
       summary: summaries.activate,
       ...byId,
+      ...(needsRecentSignIn && { needsRecentSignIn }),
       done: { status: 200 },
       outcomes: ['unchanged', 'missing', 'invalid'],
     },
@@ -95,6 +101,7 @@ export const recordCalls = <
       access: 'ADMIN',
       summary: summaries.deactivate,
       ...byId,
+      ...(needsRecentSignIn && { needsRecentSignIn }),
       done: { status: 200 },
       outcomes: ['unchanged', 'missing', 'invalid'],
     },

@@ -112,6 +112,7 @@ export const secondFactor = {
     summary:
       "Remove the authenticator app and all recovery codes of a user who has lost them, and end all sessions of the user. The caller's own account and one with a higher permission are refused.",
     params: { id: 'id' },
+    needsRecentSignIn: true,
     done: { status: 200 },
     outcomes: ['unchanged', 'missing'],
   }),

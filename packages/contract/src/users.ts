@@ -166,7 +166,7 @@ export const users = {
     path: `${management}/update_user`,
     access: 'WRITE_USERS',
     summary:
-      "Save account info and portal roles in one transaction. Refused while a profile-change request of the user is pending, for an account with a higher permission, for the caller's own email or roles, and if no administrator would remain.",
+      "Save account info and portal roles in one transaction. Refused while a profile-change request of the user is pending, for an account with a higher permission, for the caller's own email or roles, and if no administrator would remain. Another email, user name or portal roles of another user need a recent sign-in, as `needsRecentSignIn` does.",
     body: UserUpdate,
     done: { status: 200, body: User },
     outcomes: ['unchanged', 'missing', 'invalid'],

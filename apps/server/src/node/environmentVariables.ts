@@ -179,6 +179,7 @@ export const EnvironmentVariables = v.object({
     `a whole number from 1 to ${mostSessions}`,
     (text) => wholeNumber(text, mostSessions) && Number(text) > 0,
   ),
+  STEP_UP_MINUTES: variable('a whole number of minutes from 0 to 1440', (text) => wholeNumber(text, 1440)),
   RENEWAL_DAYS: variable('a whole number of days from 0 to 3650', (text) => wholeNumber(text, 3650)),
   PASSWORD_MAX_AGE_DAYS: days,
   PASSWORD_WARN_DAYS: days,

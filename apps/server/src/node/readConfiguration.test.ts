@@ -391,6 +391,18 @@ it('reads the maximum number of sessions of one user [IDENT-004]', () => {
     )
 })
 
+it('reads for how long a sign-in is recent [IDENT-090]', () => {
+  expect(read({}).settings).not.toHaveProperty('recentSignInSeconds')
+  expect(read({ STEP_UP_MINUTES: '' }).settings).not.toHaveProperty('recentSignInSeconds')
+  expect(read({ STEP_UP_MINUTES: '0' }).settings).toMatchObject({ recentSignInSeconds: 0 })
+  expect(read({ STEP_UP_MINUTES: '5' }).settings).toMatchObject({ recentSignInSeconds: 300 })
+  expect(read({ STEP_UP_MINUTES: '1440' }).settings).toMatchObject({ recentSignInSeconds: 86_400 })
+  for (const text of ['1441', '-1', '1.5', 'never'])
+    expect(faultsOf({ STEP_UP_MINUTES: text })).toBe(
+      `STEP_UP_MINUTES is '${text}', and must be a whole number of minutes from 0 to 1440.`,
+    )
+})
+
 it('reads how long an ended access can be renewed [COND-018]', () => {
   expect(read({}).portal.renewalDays).toBe(90)
   expect(read({ RENEWAL_DAYS: '' }).portal.renewalDays).toBe(90)

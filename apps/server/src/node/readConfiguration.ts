@@ -225,6 +225,9 @@ function configurationOf(
       ...demo?.settings,
       ...lockOut(variables),
       ...(variables.MAX_SESSIONS !== undefined && { maxSessions: Number(variables.MAX_SESSIONS) }),
+      ...(variables.STEP_UP_MINUTES !== undefined && {
+        recentSignInSeconds: Number(variables.STEP_UP_MINUTES) * 60,
+      }),
       ...ages(variables),
       peerChanges: portal.peerChanges,
       internalEmailDomains: domainsIn(variables.INTERNAL_EMAIL_DOMAINS ?? ''),

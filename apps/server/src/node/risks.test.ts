@@ -64,6 +64,7 @@ describe('settingRisks', () => {
       },
       /^LDAP_URL begins with ldap: .*Use ldaps or LDAP_START_TLS=1\.$/,
     ],
+    [{ STEP_UP_MINUTES: '0' }, /^STEP_UP_MINUTES is 0: .*Remove it, or set it to 15\.$/],
     [{ ACCEPT_NEW_SECRET: '1' }, /^ACCEPT_NEW_SECRET is 1: .*Remove it after the change\.$/],
     [
       { SUPPORT_EMAIL: '' },

@@ -15,6 +15,7 @@ export function settingRisks({
   ldap,
   acceptsNewSecret,
   trustedProxies,
+  settings,
   portal,
 }: ServerConfiguration): string[] {
   const risks: string[] = []
@@ -53,6 +54,11 @@ export function settingRisks({
   }
   if (acceptsNewSecret) {
     risks.push('ACCEPT_NEW_SECRET is 1: a wrong secret would sign all users out. Remove it after the change.')
+  }
+  if (settings.recentSignInSeconds === 0) {
+    risks.push(
+      'STEP_UP_MINUTES is 0: everybody who gets hold of a session can change roles and the emails of other users without a new sign-in. Remove it, or set it to 15.',
+    )
   }
   if (portal.supportEmail.startsWith('postmaster@')) {
     risks.push(`Users are told to write to ${portal.supportEmail}. Set SUPPORT_EMAIL to your user support.`)

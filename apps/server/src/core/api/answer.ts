@@ -15,6 +15,8 @@ export interface Forbidding {
   outcome: 'forbidden'
   /** Whether the call is refused because the record is inactive. [C-095] */
   inactive?: boolean
+  /** Whether the call needs a recent sign-in, and the session's is too long ago. [IDENT-090] */
+  signInAgain?: boolean
   /** Message that replaces the general one. */
   reason?: string
 }

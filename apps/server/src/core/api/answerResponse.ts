@@ -56,9 +56,11 @@ export async function answerResponse(
     case 'signedOut':
       return problemResponse(commonOutcomes.signedOut.status, 'SIGNED_OUT', trace.requestId)
     case 'forbidden':
-      return problemResponse(commonOutcomes.forbidden.status, 'NOT_AUTHORIZED', trace.requestId, {
-        inactive: answer.inactive,
-        reason: answer.reason,
-      })
+      return problemResponse(
+        commonOutcomes.forbidden.status,
+        answer.signInAgain ? 'SIGN_IN_AGAIN' : 'NOT_AUTHORIZED',
+        trace.requestId,
+        { inactive: answer.inactive, reason: answer.reason },
+      )
   }
 }

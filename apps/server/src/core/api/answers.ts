@@ -14,11 +14,12 @@ export const foundAnswer = <const Value>(value: Value | undefined) =>
 /**
  * The result of a function that writes a record: the written value, validation errors, or the name of an
  * outcome. 'own' means that users may not make this change to their own record. 'higher' means that the
- * record belongs to a user with higher permissions than the caller.
+ * record belongs to a user with higher permissions than the caller. 'old sign-in' means that the change needs a recent
+ * sign-in.
  */
 type Result = string | Written<unknown>
 
-type Unwritten<R extends Result> = R extends 'own' | 'higher'
+type Unwritten<R extends Result> = R extends 'own' | 'higher' | 'old sign-in'
   ? Forbidding
   : R extends string
     ? { outcome: R }
@@ -62,5 +63,6 @@ function unwritten(result: string | { errors: FormErrors }) {
   if (typeof result === 'object') return { outcome: 'invalid', errors: result.errors }
   if (result === 'own') return { outcome: 'forbidden', reason: 'OWN_REQUEST' }
   if (result === 'higher') return { outcome: 'forbidden', reason: 'HIGHER_PERMISSION' }
+  if (result === 'old sign-in') return { outcome: 'forbidden', signInAgain: true }
   return { outcome: result }
 }

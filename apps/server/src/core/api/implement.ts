@@ -14,7 +14,7 @@ import { readJson } from '../http/requestBody.ts'
 import { admit } from './admit.ts'
 import type { Answer } from './answer.ts'
 import { answerResponse } from './answerResponse.ts'
-import { type LiveSession, touchSession } from './sessions.ts'
+import { type LiveSession, mustSignInAgain, touchSession } from './sessions.ts'
 
 /** The host and the registered calls, which `createHandler` serves. */
 export interface Api {
@@ -63,8 +63,8 @@ export type CheckedQueryOf<E extends Endpoint> = E extends { query: infer Query 
 export type CallHandler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>
 
 /**
- * Registers the handler of an endpoint. Session, permission, path, query and body are checked before the
- * handler runs.
+ * Registers the handler of an endpoint. Session, permission, age of the sign-in, path, query and body are checked
+ * before the handler runs.
  */
 export function implement<const E extends Endpoint>(api: Api, endpoint: E, handler: CallHandler<E>): void {
   const { host } = api
@@ -79,6 +79,9 @@ export function implement<const E extends Endpoint>(api: Api, endpoint: E, handl
         session.user.requestId = trace.requestId
         const key = request.headers.get(headerNames.idempotencyKey)
         if (key !== null) session.user.idempotencyKey = key
+        // Refuses before the input is read, so that nothing is compared or stored.
+        if (endpoint.needsRecentSignIn && mustSignInAgain(host, session))
+          return refusalResponse({ refused: 'forbidden', key: 'SIGN_IN_AGAIN' }, trace.requestId)
       }
       const input = await readInput(host, endpoint, request, params)
       if (isRefusal(input)) return refusalResponse(input, trace.requestId)

@@ -20,6 +20,8 @@ export interface LiveSession {
   tokenHash: string
   user: SignedInUser
   antiForgeryToken: string
+  /** The time of the sign-in. Later calls do not change it. */
+  createdAt: Millis
   lastSeenAt: Millis
   expiresAt: Millis
   /** Whether the session may only be used to change the password. [C-034] */
@@ -131,7 +133,14 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
     .leftJoin('portal_roles as r', (join) => join.onRef('r.id', '=', 'held.role_id').on('r.inactive', '=', 0))
     .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
     .leftJoin('authenticator_apps as app', 'app.user_id', 'u.id')
-    .select(['u.id', 'p.permission', 's.anti_forgery_token', 's.last_seen_at', 's.expires_at'])
+    .select([
+      'u.id',
+      'p.permission',
+      's.anti_forgery_token',
+      's.created_at',
+      's.last_seen_at',
+      's.expires_at',
+    ])
     .select([
       's.must_change_password',
       's.is_multi_factor',
@@ -154,6 +163,7 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
     tokenHash,
     user: { userId: first.id, permissions: top ? withImplied(top) : [] },
     antiForgeryToken: first.anti_forgery_token,
+    createdAt: first.created_at,
     lastSeenAt: first.last_seen_at,
     expiresAt: first.expires_at,
     mustChangePassword: first.must_change_password === 1,
@@ -163,6 +173,13 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
       requiredFrom === undefined ? undefined : { requiredFrom, isDue: requiredFrom <= today(host) },
   }
 }
+
+/**
+ * Whether the sign-in that opened the session is too long ago for a call that needs a recent one. A sign-in of exactly
+ * the allowed age is recent. [IDENT-090]
+ */
+export const mustSignInAgain = ({ clock, settings }: Host, { createdAt }: LiveSession): boolean =>
+  settings.recentSignInSeconds > 0 && createdAt < clock.now() - settings.recentSignInSeconds * 1000
 
 /** The length to which the header `User-Agent` is cut before it is stored. */
 const longestAgent = 256

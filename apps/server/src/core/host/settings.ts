@@ -28,6 +28,11 @@ export interface Settings {
   absoluteSessionSeconds: number
   /** Maximum number of sessions of one user; a further sign-in ends the oldest. [IDENT-004] */
   maxSessions: number
+  /**
+   * How long after the sign-in a session may make calls that need a recent one; 0 means as long as it lasts.
+   * [IDENT-090]
+   */
+  recentSignInSeconds: number
   /** Whether users get mails about new browsers. Only the demo sends none: its accounts are shared. [IDENT-007] */
   newBrowserMails: boolean
   /** Number of failed sign-ins after which a user name is locked. [C-057] */
@@ -101,6 +106,7 @@ export const defaultSettings: Settings = {
   tokenTimeoutInSeconds: defaultTokenTimeoutInSeconds,
   absoluteSessionSeconds: 12 * 3600,
   maxSessions: 20,
+  recentSignInSeconds: 15 * 60,
   newBrowserMails: true,
   attemptsBeforeLock: 5,
   lockSeconds: 15 * 60,

@@ -32,6 +32,7 @@ export function problemResponse(
     fieldErrors: {},
     requestId,
     ...(more.inactive && { inactive: true }),
+    ...(key === 'SIGN_IN_AGAIN' && { signInAgain: true }),
   }
   return Response.json(body, { status, headers: more.headers ?? {} })
 }

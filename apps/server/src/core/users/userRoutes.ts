@@ -20,7 +20,7 @@ function implementAccounts(api: Api): void {
   )
 
   implement(api, users.update, async ({ host, session, body }) =>
-    savedAnswer(await updateUser(host, body, session.user)),
+    savedAnswer(await updateUser(host, body, session)),
   )
 
   implement(api, users.activate, async ({ host, session, params }) =>

@@ -3,6 +3,7 @@ import type { FieldRule } from '@portal-gateway/contract/messageKeys'
 import { hasUsernameCharacters } from '@portal-gateway/contract/registrationActions'
 import { type User, type UserTexts, type UserUpdate, userTextFields } from '@portal-gateway/contract/users'
 import type { Kysely } from 'kysely'
+import { type LiveSession, mustSignInAgain } from '../api/sessions.ts'
 import { takenField } from '../directory/storeDirectory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { languageOfUser } from '../mail/languageOfUser.ts'
@@ -26,18 +27,25 @@ import { withLockedUser } from './lockedUser.ts'
 import { signInChangedMail } from './userMails.ts'
 import { findUser, nameOf } from './userQueries.ts'
 
-/** Saves a user's account data and portal roles in one transaction. [C-205, C-206, T20, T45] */
+/**
+ * Saves a user's account data and portal roles in one transaction. Without a recent sign-in, the email, the user name
+ * and the portal roles of another user are not changed. [C-205, C-206, T20, T45, IDENT-090, IDENT-092]
+ */
 export async function updateUser(
   host: Host,
   draft: UserUpdate,
-  actor: Actor,
-): Promise<'missing' | 'higher' | 'unchanged' | Written<User>> {
+  session: LiveSession,
+): Promise<'missing' | 'higher' | 'old sign-in' | 'unchanged' | Written<User>> {
+  const actor = session.user
+  const isRefused = (current: User) =>
+    current.id !== actor.userId && needsRecentSignIn(current, draft) && mustSignInAgain(host, session)
   // Checks the caller's permissions first, so that a directory search or an error reveals nothing to a user
   // without them. (T42)
   if (await isAbove(host.engine.db, host, draft.id, actor)) return 'higher'
   const found = await findUser(host.engine.db, draft.id)
   const reserved = found && (await reservedFaults(host.engine.db, host, { current: found, draft, actor }))
   if (reserved) return invalid(reserved)
+  if (found && isRefused(found)) return 'old sign-in'
   // Runs before the transaction, which must not wait for the network.
   const takenElsewhere = await takenInDirectory(host, draft)
   let result: Awaited<ReturnType<typeof updateUser>>
@@ -45,6 +53,8 @@ export async function updateUser(
     result = await withLockedUser(host, draft.id, actor, async (trx, current) => {
       const reservedNow = await reservedFaults(trx, host, { current, draft, actor })
       if (reservedNow) return invalid(reservedNow)
+      // Another user may have changed the account since the first check, so that the draft now changes more.
+      if (isRefused(current)) return 'old sign-in'
       if (await hasOpenRequest(trx, 'profile_changes', current.id))
         return invalid(wholeFault('REQUEST_IN_PROGRESS'))
       if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
@@ -94,6 +104,12 @@ function changeOf(current: User, draft: UserUpdate): UserChange {
   const currentRoles = rolesWithDates({ roleIds: current.portalRoleIds, dates: current.portalRoleDates })
   const hasOtherRoles = !isSameHeldRoles(rolesWithDates({ roleIds, dates }, currentRoles), currentRoles)
   return { current, newTexts, texts, roleIds, dates, hasOtherRoles }
+}
+
+/** Whether the draft changes what needs a recent sign-in. The dates of portal roles count as portal roles. */
+function needsRecentSignIn(current: User, draft: UserUpdate): boolean {
+  const { texts, hasOtherRoles } = changeOf(current, draft)
+  return hasOtherRoles || texts.includes('email') || texts.includes('username')
 }
 
 const textsOf = ({ email, firstName, lastName, username, gecos }: UserTexts): UserTexts => ({

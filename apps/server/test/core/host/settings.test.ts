@@ -9,6 +9,7 @@ it('the settings have the specified defaults [AUTH-025] [C-057] [C-104] [C-243] 
     tokenTimeoutInSeconds: 3_600,
     absoluteSessionSeconds: 43_200,
     maxSessions: 20,
+    recentSignInSeconds: 900,
     newBrowserMails: true,
     attemptsBeforeLock: 5,
     lockSeconds: 900,

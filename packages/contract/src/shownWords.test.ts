@@ -166,7 +166,7 @@ it('message keys about the whole request have complete sentences [MSG-008, MSG-0
     BODY_IS_REQUIRED: 'The request is empty.',
     SIGNED_OUT: 'Please sign in',
     NOT_AUTHORIZED: 'You are not authorized to do this.',
-    SIGN_IN_AGAIN: 'Sign in again to do this',
+    SIGN_IN_AGAIN: 'To do this, you must sign in again. Nothing was changed.',
     SECOND_FACTOR_IS_REQUIRED:
       'Your portal role requires an authenticator app. Open the portal in another tab to add one, and then try again here.',
     ANTI_FORGERY_TOKEN_IS_INVALID: 'This page is out of date. Reload it and try again.',

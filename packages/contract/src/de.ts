@@ -83,6 +83,7 @@ export const germanContract: Translated<ContractTexts> = {
     NEW_BROWSER: 'Anmeldung mit einem neuen Browser',
     FACTOR_ADDED: 'Authenticator-App hinzugefügt',
     FACTOR_REMOVED: 'Authenticator-App entfernt',
+    FACTOR_REQUIRED: 'Zweiter Faktor bald erforderlich',
     RECOVERY_CODES_RENEWED: 'Neue Wiederherstellungscodes',
     RECOVERY_CODE_USED: 'Wiederherstellungscode verwendet',
     WRONG_CODES: 'Falsche Codes einer Authenticator-App',

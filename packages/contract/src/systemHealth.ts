@@ -17,6 +17,7 @@ export const mailKindLabels = /* @__PURE__ */ textGroup('mailKindLabels', {
   NEW_BROWSER: 'Sign-in with a new browser',
   FACTOR_ADDED: 'Authenticator app added',
   FACTOR_REMOVED: 'Authenticator app removed',
+  FACTOR_REQUIRED: 'Second factor required soon',
   RECOVERY_CODES_RENEWED: 'New recovery codes',
   RECOVERY_CODE_USED: 'Recovery code used',
   WRONG_CODES: 'Wrong codes of an authenticator app',

@@ -36,6 +36,7 @@ import { portalPath, portalSite } from './portalSite.ts'
 import type { ServerConfiguration } from './readConfiguration.ts'
 import { outboxParts, readiness } from './readiness.ts'
 import { register } from './registration.ts'
+import { startRequiredFactorMails } from './requiredFactorJob.ts'
 import { clockRisk, hiddenCallers, settingRisks } from './risks.ts'
 import { site } from './site.ts'
 import { startFault } from './startFault.ts'
@@ -244,7 +245,7 @@ export async function start(
         run: (shallStop) => sendDirectoryChanges(host, server, shallStop),
       })
     }
-    opened.push(startCleanup(host).close, startEndWarnings(host).close)
+    opened.push(startCleanup(host).close, startEndWarnings(host).close, startRequiredFactorMails(host).close)
     return {
       origin: listener.origin,
       portalAddress: portalAddress(),

@@ -466,6 +466,9 @@ describe('a backup of an older version', () => {
       alter table user_portal_roles drop column warned_days;
       alter table access_controls drop column warned_days;
       alter table users drop column ends_mailed_on;
+      alter table users drop column factor_mailed_on;
+      alter table users drop column factor_mailed_for;
+      alter table users drop column factor_warned_days;
       alter table user_portal_roles drop column valid_from;
       alter table user_portal_roles drop column valid_until;
       alter table access_controls drop column valid_from;

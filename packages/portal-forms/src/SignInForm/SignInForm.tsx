@@ -48,6 +48,8 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
       <PasswordField
         {...draft.field('password')}
         isRequired={false}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- with a given name, the password is what is missing
+        autoFocus={username !== ''}
         autoComplete="current-password"
         inputRef={password}
       />

@@ -32,8 +32,10 @@ function daysIn({ validFrom, validUntil }: Validity): string {
   return validUntil ? `until ${validUntil}` : 'without limits'
 }
 
+const inDays = (days: number): string => `in ${days} ${days === 1 ? 'day' : 'days'}`
+
 const endingRole = ({ kind, name, lastDay, daysLeft }: EndingRole): string => {
-  const left = daysLeft === 0 ? 'today' : `in ${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}`
+  const left = daysLeft === 0 ? 'today' : inDays(daysLeft)
   return `- ${kind === 'PORTAL_ROLE' ? 'Portal role' : 'Project role'} ${name}: last day ${lastDay}, ${left}`
 }
 
@@ -137,6 +139,22 @@ export const englishMailTexts: MailTexts = {
       'The recovery codes can no longer be used.',
       `If you did not want this, contact ${supportEmail} immediately. You can add an authenticator app on your profile, under Security:`,
       profile,
+    ],
+  }),
+  factorRequired: ({ portalName, supportEmail, requiredFrom, roles, hasOtherSignIn, profile, ...facts }) => ({
+    subject: `Your account at ${portalName} needs an authenticator app from ${requiredFrom} on`,
+    paragraphs: [
+      `From ${requiredFrom} (UTC) on, ${inDays(facts.daysLeft)}, your account at ${portalName} needs a second factor. ${roles.length === 1 ? 'This portal role requires' : 'These portal roles require'} it:`,
+      roles.map((role) => `- ${role}`).join('\n'),
+      'Add an authenticator app before that day, on your profile, under Security:',
+      profile,
+      'Otherwise the portal asks you to add it from that day on, before it shows other pages.',
+      ...(hasOtherSignIn
+        ? [
+            'You do not need the app while you sign in with a passkey, or with an institution whose second factor the portal accepts.',
+          ]
+        : []),
+      `If you have no password for this portal, or cannot use an authenticator app, contact ${supportEmail}.`,
     ],
   }),
   recoveryCodesRenewed: ({ portalName, supportEmail, profile }) => ({

@@ -35,8 +35,10 @@ function daysIn({ validFrom, validUntil }: Validity): string {
   return validUntil ? `bis ${validUntil}` : 'ohne Grenze'
 }
 
+const inDays = (days: number): string => `in ${days} ${days === 1 ? 'Tag' : 'Tagen'}`
+
 const endingRole = ({ kind, name, lastDay, daysLeft }: EndingRole): string => {
-  const left = daysLeft === 0 ? 'heute' : `in ${daysLeft} ${daysLeft === 1 ? 'Tag' : 'Tagen'}`
+  const left = daysLeft === 0 ? 'heute' : inDays(daysLeft)
   return `- ${kind === 'PORTAL_ROLE' ? 'Portalrolle' : 'Projektrolle'} ${name}: letzter Tag ${lastDay}, ${left}`
 }
 
@@ -140,6 +142,22 @@ export const germanMailTexts: MailTexts = {
       'Die Wiederherstellungscodes gelten nicht mehr.',
       `Wenn Sie das nicht wollten, wenden Sie sich sofort an ${supportEmail}. Eine Authenticator-App können Sie in Ihrem Profil unter „Sicherheit“ hinzufügen:`,
       profile,
+    ],
+  }),
+  factorRequired: ({ portalName, supportEmail, requiredFrom, roles, hasOtherSignIn, profile, ...facts }) => ({
+    subject: `Ihr Konto bei ${portalName} braucht ab ${requiredFrom} eine Authenticator-App`,
+    paragraphs: [
+      `Ab ${requiredFrom} (UTC), ${inDays(facts.daysLeft)}, braucht Ihr Konto bei ${portalName} einen zweiten Faktor. ${roles.length === 1 ? 'Diese Portalrolle verlangt' : 'Diese Portalrollen verlangen'} ihn:`,
+      roles.map((role) => `- ${role}`).join('\n'),
+      'Fügen Sie vor diesem Tag in Ihrem Profil unter „Sicherheit“ eine Authenticator-App hinzu:',
+      profile,
+      'Andernfalls verlangt das Portal das ab diesem Tag, bevor es andere Seiten zeigt.',
+      ...(hasOtherSignIn
+        ? [
+            'Sie brauchen die App nicht, solange Sie sich mit einem Passkey anmelden oder mit einer Institution, deren zweiten Faktor das Portal akzeptiert.',
+          ]
+        : []),
+      `Wenn Sie kein Passwort für dieses Portal haben oder keine Authenticator-App verwenden können, wenden Sie sich an ${supportEmail}.`,
     ],
   }),
   recoveryCodesRenewed: ({ portalName, supportEmail, profile }) => ({

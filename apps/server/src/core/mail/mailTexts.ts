@@ -49,6 +49,18 @@ export interface EndingRole {
   daysLeft: number
 }
 
+/** A second factor that becomes required. */
+export interface RequiredFactor {
+  /** The first day in UTC on which it is required, such as '2027-03-31'. */
+  requiredFrom: string
+  /** At least 1. */
+  daysLeft: number
+  /** The names of the portal roles that require it from this day on. */
+  roles: readonly string[]
+  /** Whether the user can also sign in with a passkey or an institution. */
+  hasOtherSignIn: boolean
+}
+
 /** The message of a reviewer; '' for none. */
 interface Message {
   message: string
@@ -96,6 +108,7 @@ export interface MailTexts {
   /** `profile` is the address of the tab Security of the profile in these mails. */
   factorAdded: Content<{ profile: string }>
   factorRemoved: Content<{ isBySupport: boolean; profile: string }>
+  factorRequired: Content<RequiredFactor & { profile: string }>
   recoveryCodesRenewed: Content<{ profile: string }>
   /** `left` is the number of recovery codes that were not used. */
   recoveryCodeUsed: Content<{ left: number; profile: string }>

@@ -23,6 +23,7 @@ import { addApprovedIdentity, createProfileChanges } from './profileChangeTables
 import { createRepeats } from './repeatTable.ts'
 import { createRequestClaims } from './requestClaimTable.ts'
 import { addRequiredFactor } from './requiredFactorColumns.ts'
+import { addRequiredFactorMails } from './requiredFactorMailColumns.ts'
 import { createSecondFactors } from './secondFactorTables.ts'
 import { createSentIndexes } from './sentIndexes.ts'
 import { addSessionColumns } from './sessionColumns.ts'
@@ -117,6 +118,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0037-session-institution': { up: (db: Kysely<unknown>) => addSessionInstitution(db, types) },
   '0038-ends-of-roles': { up: (db: Kysely<unknown>) => addEndWarnings(db, types) },
   '0039-passkeys': { up: (db: Kysely<unknown>) => createPasskeys(db, types) },
+  '0040-required-factor-mails': { up: (db: Kysely<unknown>) => addRequiredFactorMails(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

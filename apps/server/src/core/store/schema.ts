@@ -64,6 +64,15 @@ export interface Schema {
     created_at: Millis
     /** The day of the last mail about roles that end. [COND-019] */
     ends_mailed_on: Generated<string | null>
+    /** The day of the last mail about a second factor that becomes required. [IDENT-098] */
+    factor_mailed_on: Generated<string | null>
+    /** The first day of the requirement that this mail names. [IDENT-097] */
+    factor_mailed_for: Generated<string | null>
+    /**
+     * The warnings before that day that need not be sent any more: the smallest number of days before it; null for
+     * none. [IDENT-096]
+     */
+    factor_warned_days: Generated<number | null>
   }
   /**
    * When each user last signed in. Users who have not signed in since the table was created have no row.

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
 import { languageOfUser } from '../mail/languageOfUser.ts'
 import { type Mail, queueMail } from '../mail/mail.ts'
+import { mailDueUsers } from '../mail/mailDueUsers.ts'
 import type { EndingRole } from '../mail/mailTexts.ts'
 import { mailTo, profileAddress, type Recipient } from '../mail/mailTo.ts'
 import { dueWarning, endsSoon, isWarningDue } from '../permissions/endWarnings.ts'
@@ -10,40 +11,25 @@ import { lockAccount } from '../permissions/lockAccount.ts'
 import { type Today, today } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
 
-/** Maximum number of users that are loaded at once. */
-const usersAtOnce = 100
-
 /**
  * Queues the due mails about portal roles and accesses that end, until `shallStop` returns true. The database stores
  * which warnings were sent, in the transaction that queues the mail; so servers can run it at any time, also
  * concurrently. [COND-017, COND-019]
  */
-export async function sendEndWarnings(host: Host, shallStop: () => boolean = () => false): Promise<void> {
-  let last = 0
-  for (;;) {
-    const userIds = await dueUsers(host, last)
-    for (const userId of userIds) {
-      if (shallStop()) return
-      await letOthersRun()
-      await warnUser(host, userId).catch((error: unknown) => {
-        // An account that cannot be locked must not prevent the mails to others. The next run tries again.
-        host.log({ level: 'error', event: 'no warning about roles', userId, message: String(error) })
-      })
-    }
-    const next = userIds.at(-1)
-    if (next === undefined || userIds.length < usersAtOnce) return
-    last = next
-  }
-}
+export const sendEndWarnings = (host: Host, shallStop: () => boolean = () => false): Promise<void> =>
+  mailDueUsers(
+    host,
+    {
+      dueUsers: (last, limit) => dueUsers(host, last, limit),
+      queue: (userId) => queueWarning(host, userId),
+      queued: 'warned about roles that end',
+      failed: 'no warning about roles',
+    },
+    shallStop,
+  )
 
-/**
- * Lets the server handle other events. On SQLite a transaction never waits for an event, so warnings to thousands of
- * users would block all calls until the last one is queued, and also the end of the server.
- */
-const letOthersRun = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
-
-/** Returns the ids of active users with due warnings, from the one after `last` on. */
-async function dueUsers(host: Host, last: number): Promise<number[]> {
+/** Returns the ids of at most `limit` active users with due warnings, from the one after `last` on. */
+async function dueUsers(host: Host, last: number, limit: number): Promise<number[]> {
   const rows = await host.engine.db
     .selectFrom('users')
     .select('users.id')
@@ -67,14 +53,14 @@ async function dueUsers(host: Host, last: number): Promise<number[]> {
         ),
     )
     .orderBy('users.id')
-    .limit(usersAtOnce)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Queues the mail to a user, and stores which warnings it contains. */
-async function warnUser(host: Host, userId: number): Promise<void> {
-  const isQueued = await host.engine.db.transaction().execute(async (trx) => {
+/** Queues the mail to a user, and stores which warnings it contains. Returns false if none is due. */
+const queueWarning = (host: Host, userId: number): Promise<boolean> =>
+  host.engine.db.transaction().execute(async (trx) => {
     // Another server, or a change of the roles, waits for this lock.
     const { email } = await lockAccount(host, trx, userId)
     // One time for all statements: at midnight they would otherwise be about two days.
@@ -116,10 +102,6 @@ async function warnUser(host: Host, userId: number): Promise<void> {
     await queueMail(trx, host, rolesEndMail(host, recipient, roles))
     return true
   })
-  if (!isQueued) return
-  host.onMailQueued()
-  host.log({ level: 'info', event: 'warned about roles that end', userId })
-}
 
 const isDue = ({ due }: { due: number | string }): boolean => Number(due) === 1
 

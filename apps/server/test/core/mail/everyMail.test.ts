@@ -103,6 +103,29 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],
+  'an authenticator app that a portal role requires': [
+    'Your account at Lakes Portal needs an authenticator app from 2027-03-31 on',
+    [
+      'From 2027-03-31 (UTC) on, in 7 days, your account at Lakes Portal needs a second factor. This portal role requires it:',
+      '- Monitor',
+      'Add an authenticator app before that day, on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+      'Otherwise the portal asks you to add it from that day on, before it shows other pages.',
+      'If you have no password for this portal, or cannot use an authenticator app, contact help@lakes.example.',
+    ],
+  ],
+  'an authenticator app that several portal roles require': [
+    'Your account at Lakes Portal needs an authenticator app from 2027-03-31 on',
+    [
+      'From 2027-03-31 (UTC) on, in 1 day, your account at Lakes Portal needs a second factor. These portal roles require it:',
+      '- Monitor\n- Monitor 2',
+      'Add an authenticator app before that day, on your profile, under Security:',
+      'https://lakes.example/portal/app/profile?tab=security',
+      'Otherwise the portal asks you to add it from that day on, before it shows other pages.',
+      'You do not need the app while you sign in with a passkey, or with an institution whose second factor the portal accepts.',
+      'If you have no password for this portal, or cannot use an authenticator app, contact help@lakes.example.',
+    ],
+  ],
   'new recovery codes': [
     'New recovery codes for your account at Lakes Portal',
     [

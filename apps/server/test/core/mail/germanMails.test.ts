@@ -116,6 +116,29 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/app/profile?tab=security',
     ],
   ],
+  'an authenticator app that a portal role requires': [
+    'Ihr Konto bei Lakes Portal braucht ab 2027-03-31 eine Authenticator-App',
+    [
+      'Ab 2027-03-31 (UTC), in 7 Tagen, braucht Ihr Konto bei Lakes Portal einen zweiten Faktor. Diese Portalrolle verlangt ihn:',
+      '- Monitor',
+      'Fügen Sie vor diesem Tag in Ihrem Profil unter „Sicherheit“ eine Authenticator-App hinzu:',
+      'https://lakes.example/portal/app/profile?tab=security',
+      'Andernfalls verlangt das Portal das ab diesem Tag, bevor es andere Seiten zeigt.',
+      'Wenn Sie kein Passwort für dieses Portal haben oder keine Authenticator-App verwenden können, wenden Sie sich an help@lakes.example.',
+    ],
+  ],
+  'an authenticator app that several portal roles require': [
+    'Ihr Konto bei Lakes Portal braucht ab 2027-03-31 eine Authenticator-App',
+    [
+      'Ab 2027-03-31 (UTC), in 1 Tag, braucht Ihr Konto bei Lakes Portal einen zweiten Faktor. Diese Portalrollen verlangen ihn:',
+      '- Monitor\n- Monitor 2',
+      'Fügen Sie vor diesem Tag in Ihrem Profil unter „Sicherheit“ eine Authenticator-App hinzu:',
+      'https://lakes.example/portal/app/profile?tab=security',
+      'Andernfalls verlangt das Portal das ab diesem Tag, bevor es andere Seiten zeigt.',
+      'Sie brauchen die App nicht, solange Sie sich mit einem Passkey anmelden oder mit einer Institution, deren zweiten Faktor das Portal akzeptiert.',
+      'Wenn Sie kein Passwort für dieses Portal haben oder keine Authenticator-App verwenden können, wenden Sie sich an help@lakes.example.',
+    ],
+  ],
   'new recovery codes': [
     'Neue Wiederherstellungscodes für Ihr Konto bei Lakes Portal',
     [

@@ -11,6 +11,7 @@ import {
 } from '../../../src/core/passwords/factorMails.ts'
 import { newBrowserMail } from '../../../src/core/passwords/newBrowserMail.ts'
 import { linkMail, passwordChangedMail } from '../../../src/core/passwords/passwordMails.ts'
+import { requiredFactorMail } from '../../../src/core/passwords/requiredFactorMails.ts'
 import { wrongCodesMail } from '../../../src/core/passwords/wrongCodesMail.ts'
 import {
   accountMail,
@@ -65,6 +66,20 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
   'an added authenticator app': (to) => factorAddedMail(host, to),
   'an authenticator app that the user has removed': (to) => factorRemovedMail(host, to, false),
   'an authenticator app that support has removed': (to) => factorRemovedMail(host, to, true),
+  'an authenticator app that a portal role requires': (to) =>
+    requiredFactorMail(host, to, {
+      requiredFrom: '2027-03-31',
+      daysLeft: 7,
+      roles: ['Monitor'],
+      hasOtherSignIn: false,
+    }),
+  'an authenticator app that several portal roles require': (to) =>
+    requiredFactorMail(host, to, {
+      requiredFrom: '2027-03-31',
+      daysLeft: 1,
+      roles: ['Monitor', 'Monitor 2'],
+      hasOtherSignIn: true,
+    }),
   'new recovery codes': (to) => recoveryCodesRenewedMail(host, to),
   'a used recovery code': (to) => recoveryCodeUsedMail(host, to, 9),
   'wrong codes after a right password': (to) => wrongCodesMail(host, to, 'password'),

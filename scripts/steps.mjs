@@ -50,7 +50,11 @@ const lastLines = (output) => output.trimEnd().split('\n').slice(-20).join('\n')
  */
 export function printSummary(results, startedAt) {
   console.log('\n── summary ──')
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, seconds, isLeftOut } of results) {
+    if (isLeftOut) {
+      console.log(`- ${name.padEnd(20)} left out, because the time is over`)
+      continue
+    }
     const counts = `${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`
     console.log(`${failed ? '✗' : '✓'} ${name.padEnd(20)} ${counts} ${seconds.toFixed(1).padStart(7)} s`)
   }

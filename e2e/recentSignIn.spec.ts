@@ -31,7 +31,7 @@ test('an administrator whose sign-in is old signs in again over the page to chan
 
   const dialog = page.getByRole('dialog', { name: 'Sign in again' })
   await expect(dialog).toContainText('For this action you must have signed in recently.')
-  await expect(dialog.getByLabel('Password')).toBeFocused()
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -39,10 +39,10 @@ test('an administrator whose sign-in is old signs in again over the page to chan
   await expect(page.getByLabel('Role Name (required)')).toHaveValue('Field Auditor')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await dialog.getByLabel('Password').fill('not the password')
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('The username and password provided do not match.')
-  await dialog.getByLabel('Password').fill(server.password)
+  await dialog.getByLabel('Password', { exact: true }).fill(server.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Successfully updated portal role Field Auditor')).toBeVisible()
   await expect(dialog).toBeHidden()

@@ -241,7 +241,8 @@ type AnyInput = Pick<Sending<Endpoint>, 'query' | 'body' | 'file'>
 
 /**
  * Returns a function that creates the calls of one resource. The resource is loaded with its first call. A call that
- * needs a recent sign-in is repeated once after `signInAgain`. With `isHead` the calls use the method HEAD, which checks without downloading.
+ * needs a recent sign-in is repeated once after `signInAgain`. With `isHead` the calls use the method HEAD, which
+ * checks without downloading.
  */
 const callsOver =
   (connection: Connection, signInAgain: ClientOptions['signInAgain']) =>

@@ -33,4 +33,4 @@ it('a server that starts mails each user once about a second factor that becomes
   await server.kill('SIGTERM')
   await (await start()).kill('SIGTERM')
   expect(mails()).toBe(concerned)
-}, 240_000)
+})

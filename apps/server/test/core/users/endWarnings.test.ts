@@ -6,6 +6,7 @@ import { savePortalRoles } from '../../../src/core/permissions/userPortalRoles.t
 import { today } from '../../../src/core/permissions/validity.ts'
 import { sendEndWarnings } from '../../../src/core/users/endWarnings.ts'
 import { addAccessFixtures, giveAccesses } from '../../support/accessFixtures.ts'
+import { countEvents } from '../../support/countEvents.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 const daySeconds = 24 * 3600
@@ -225,16 +226,6 @@ forEachEngine('warnings about roles that end', (server) => {
   it('do not block other calls until the last one is queued [COND-017]', async () => {
     const users = [await server().user(), await server().user(), await server().user()]
     for (const { id } of users) await give(id, access('Reader', { validUntil: inDays(30) }))
-    let events = 0
-    let isOver = false
-    const count = () => {
-      if (isOver) return
-      events += 1
-      setImmediate(count)
-    }
-    setImmediate(count)
-    await run()
-    isOver = true
-    expect(events).toBeGreaterThanOrEqual(users.length)
+    expect(await countEvents(run)).toBeGreaterThanOrEqual(users.length)
   })
 })

@@ -176,6 +176,8 @@ export function createClient({
     portalRoles: lazy(async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles),
     resources: lazy(async () => (await import('@portal-gateway/contract/resources')).resources),
     announcements: lazy(async () => (await import('@portal-gateway/contract/announcements')).announcements),
+    agreements: lazy(async () => (await import('@portal-gateway/contract/agreements')).agreements),
+    ownAgreements: lazy(async () => (await import('@portal-gateway/contract/ownAgreements')).ownAgreements),
     liveAnnouncements: lazy(
       async () => (await import('@portal-gateway/contract/liveAnnouncements')).liveAnnouncements,
     ),

@@ -150,6 +150,45 @@ export const germanClient: Translated<ClientTexts> = {
   },
   accessChangeSubmitted: { title: 'Antrag auf Zugangsänderung gestellt' },
   accessReviewAlerts: reviewAlerts('Der Antrag auf Zugangsänderung'),
+  agreementMessages: {
+    list: { failure: 'Die Vereinbarungen konnten nicht geladen werden.' },
+    ...recordMessages('Die Vereinbarung', 'der Vereinbarung'),
+    versions: {
+      failure: 'Die Fassungen der Vereinbarung konnten nicht geladen werden.',
+      missing: 'Die Vereinbarung wurde nicht gefunden.',
+    },
+    version: {
+      failure: 'Die Fassung der Vereinbarung konnte nicht geladen werden.',
+      missing: 'Diese Fassung wurde nicht gefunden.',
+    },
+    signatures: {
+      failure: 'Die Unterschriften der Vereinbarung konnten nicht geladen werden.',
+      missing: 'Die Vereinbarung wurde nicht gefunden.',
+    },
+  },
+  agreementAlerts: recordAlerts('Die Vereinbarung', 'Vereinbarung'),
+  ownAgreementMessages: {
+    list: { failure: 'Ihre Vereinbarungen konnten nicht geladen werden.' },
+    get: {
+      failure: 'Die Vereinbarung konnte nicht geladen werden.',
+      missing: 'Sie müssen diese Vereinbarung nicht unterschreiben.',
+    },
+    signedVersion: {
+      failure: 'Der von Ihnen unterschriebene Text konnte nicht geladen werden.',
+      missing: 'Sie haben diese Fassung der Vereinbarung nicht unterschrieben.',
+    },
+    sign: {
+      failure: 'Die Vereinbarung konnte nicht unterschrieben werden.',
+      unchanged: 'Sie haben diese Vereinbarung bereits unterschrieben.',
+      missing: 'Sie müssen diese Vereinbarung nicht mehr unterschreiben.',
+    },
+  },
+  agreementSigned: {
+    signed: (name, version) => ({
+      title: 'Vereinbarung unterschrieben',
+      text: `Sie haben ${name}, Fassung ${version}, unterschrieben.`,
+    }),
+  },
   announcementMessages: {
     list: { failure: 'Die Mitteilungen konnten nicht geladen werden.' },
     ...recordMessages('Die Mitteilung', 'der Mitteilung'),

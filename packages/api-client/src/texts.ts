@@ -4,6 +4,7 @@ import {
   accessChangeSubmitted,
   accessReviewAlerts,
 } from './messages/accessChanges.ts'
+import { agreementAlerts, agreementMessages } from './messages/agreements.ts'
 import { announcementAlerts, announcementMessages } from './messages/announcements.ts'
 import { auditMessages } from './messages/audit.ts'
 import { captchaMessages } from './messages/captcha.ts'
@@ -15,6 +16,7 @@ import { institutionMessages } from './messages/institutions.ts'
 import { identityChanged, linkedIdentityMessages } from './messages/linkedIdentities.ts'
 import { accountUnlocked, lockedAccountMessages } from './messages/lockedAccounts.ts'
 import { openSessionMessages, sessionsEnded } from './messages/openSessions.ts'
+import { agreementSigned, ownAgreementMessages } from './messages/ownAgreements.ts'
 import { passkeySessionMessages } from './messages/passkeySession.ts'
 import { passkeyMessages, passkeysChanged } from './messages/passkeys.ts'
 import { linkProblemTitles, passwordChanged, passwordMessages, passwordTexts } from './messages/passwords.ts'
@@ -55,6 +57,10 @@ export const clientTexts = {
   accessChangeListFailures,
   accessChangeSubmitted,
   accessReviewAlerts,
+  agreementMessages,
+  agreementAlerts,
+  ownAgreementMessages,
+  agreementSigned,
   announcementMessages,
   announcementAlerts,
   auditMessages,

@@ -46,6 +46,7 @@ describe('an access', () => {
       'validUntil',
       'id',
       'portalUserId',
+      'unmetAgreements',
       'inactive',
       'versionno',
     ])

@@ -1,5 +1,6 @@
 /** The schemas of an access: a project role with its sites, studies and systems. @module */
 import * as v from 'valibot'
+import { UnmetAgreement } from './agreements.ts'
 import { Id, knownIds, labelledId, VersionNumber } from './record.ts'
 import { line } from './text.ts'
 import { validityEntries } from './validity.ts'
@@ -103,6 +104,11 @@ export const UserAccess = v.object({
   ...accessEntries,
   id: Id,
   portalUserId: Id,
+  /**
+   * The agreements that the user has to sign first. If there are any, the access is paused: like one that has ended,
+   * only `validity=ALL` and the profile contain it. [COND-035]
+   */
+  unmetAgreements: v.optional(v.array(UnmetAgreement)),
   inactive: v.boolean(),
   versionno: VersionNumber,
 })

@@ -1,4 +1,5 @@
 import { accessChanges } from './accessChanges.ts'
+import { agreements } from './agreements.ts'
 import { announcements } from './announcements.ts'
 import { audit } from './audit.ts'
 import { captcha } from './captcha.ts'
@@ -11,6 +12,7 @@ import { linkedIdentities } from './linkedIdentities.ts'
 import { liveAnnouncements } from './liveAnnouncements.ts'
 import { lockedAccounts } from './lockedAccounts.ts'
 import { openSessions } from './openSessions.ts'
+import { ownAgreements } from './ownAgreements.ts'
 import { partners } from './partners.ts'
 import { passkeySession } from './passkeySession.ts'
 import { passkeys } from './passkeys.ts'
@@ -70,6 +72,8 @@ export const api: {
   readonly announcements: typeof announcements
   readonly liveAnnouncements: typeof liveAnnouncements
   readonly publicAnnouncements: typeof publicAnnouncements
+  readonly agreements: typeof agreements
+  readonly ownAgreements: typeof ownAgreements
   readonly lockedAccounts: typeof lockedAccounts
   readonly openSessions: typeof openSessions
   readonly secondFactor: typeof secondFactor
@@ -109,6 +113,8 @@ export const api: {
   announcements,
   liveAnnouncements,
   publicAnnouncements,
+  agreements,
+  ownAgreements,
   lockedAccounts,
   openSessions,
   secondFactor,

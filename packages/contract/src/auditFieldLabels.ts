@@ -1,4 +1,5 @@
 import { AccessControlDraft } from './accesses.ts'
+import { AgreementDraft } from './agreements.ts'
 import { AnnouncementDraft } from './announcements.ts'
 import type { AuditEntity } from './audit.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
@@ -47,6 +48,7 @@ const ofEntities: Readonly<Record<AuditEntity, Labels>> = {
   RESOURCE: labelsOf(ResourceDraft),
   RESOURCE_CATEGORY: labelsOf(ResourceCategoryDraft),
   ANNOUNCEMENT: labelsOf(AnnouncementDraft),
+  AGREEMENT: labelsOf(AgreementDraft),
   REGISTRATION: labelsOf(RegistrationUpdate),
   PROFILE_CHANGE: reviews,
   ACCESS_CHANGE: reviews,

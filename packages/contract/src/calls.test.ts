@@ -175,6 +175,19 @@ EXP-110 announcements.create POST /rest/secure/admin/announcements ADMIN 201 inv
 EXP-110 announcements.update PUT /rest/secure/admin/announcements/{id} ADMIN 200 unchanged missing invalid
 EXP-110 announcements.activate PUT /rest/secure/admin/announcements/{id}/activate/ ADMIN 200 unchanged missing invalid
 EXP-110 announcements.deactivate PUT /rest/secure/admin/announcements/{id}/deactivate/ ADMIN 200 unchanged missing invalid
+COND-030 agreements.list GET /rest/secure/admin/agreements ADMIN 200
+COND-030 agreements.get GET /rest/secure/admin/agreements/{id} ADMIN 200 missing
+COND-030 agreements.create POST /rest/secure/admin/agreements ADMIN 201 invalid
+COND-030 agreements.update PUT /rest/secure/admin/agreements/{id} ADMIN 200 unchanged missing invalid
+COND-030 agreements.activate PUT /rest/secure/admin/agreements/{id}/activate/ ADMIN 200 unchanged missing invalid
+COND-030 agreements.deactivate PUT /rest/secure/admin/agreements/{id}/deactivate/ ADMIN 200 unchanged missing invalid
+COND-031 agreements.versions GET /rest/secure/admin/agreements/{id}/versions ADMIN 200 missing
+COND-031 agreements.version GET /rest/secure/admin/agreements/{id}/versions/{version} ADMIN 200 missing
+COND-040 agreements.signatures GET /rest/secure/admin/agreements/{id}/signatures ADMIN 200 missing
+COND-036 ownAgreements.list GET /rest/secure/agreements signedIn 200
+COND-036 ownAgreements.get GET /rest/secure/agreements/{id} signedIn 200 missing
+COND-039 ownAgreements.signedVersion GET /rest/secure/agreements/{id}/versions/{version} signedIn 200 missing
+COND-036 ownAgreements.sign POST /rest/secure/agreements/{id}/signatures signedIn 200 unchanged missing invalid
 EXP-026 requestClaims.get GET /rest/secure/user_management/user_requests/{type}/{id}/claim READ_USERS 200 missing
 EXP-026 requestClaims.claim PUT /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing invalid
 EXP-026 requestClaims.release DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing

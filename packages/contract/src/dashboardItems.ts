@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RequiredAgreementIds, UnmetAgreement } from './agreements.ts'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Inactive, Sort, VersionNumber } from './record.ts'
@@ -39,6 +40,8 @@ export const DashboardItemDraft = v.object({
   maintenanceUntil: v.optional(writtenTime('Maintenance until')),
   /** If absent, the note of a stored item does not change. Without a maintenance the note is dropped. */
   maintenanceNote: v.optional(line({ label: 'What is being done', limit: 160 })),
+  /** If absent, the stored agreements remain. [COND-032] */
+  agreementIds: RequiredAgreementIds,
   versionno: v.optional(VersionNumber),
 })
 export type DashboardItemDraft = v.InferOutput<typeof DashboardItemDraft>
@@ -53,6 +56,9 @@ const maintenance = {
 
 /** The maintenance fields of an item that is not under maintenance. */
 export const noMaintenance = { maintenanceUntil: null, maintenanceNote: '' } as const
+
+/** The agreements that the caller has to sign before using the item; absent if there are none. */
+const unmetAgreements = v.optional(v.array(UnmetAgreement))
 
 /** A stored item with its roles, categories and resources. [ITEM-027] */
 export const DashboardItem = v.object({
@@ -69,6 +75,10 @@ export const DashboardItem = v.object({
   roles: v.array(v.object({ id: Id, description: v.string() })),
   resources: v.array(Resource),
   categories: v.array(ResourceCategory),
+  /** The agreements that the item requires; absent if there are none. [COND-032] */
+  agreementIds: v.optional(v.array(Id)),
+  /** If there are any, `details` and `url` are empty, and there are no resources and categories. [COND-033] */
+  unmetAgreements,
 })
 export type DashboardItem = v.InferOutput<typeof DashboardItem>
 
@@ -77,19 +87,21 @@ export const DashboardCard = v.object({
   id: Id,
   name: v.string(),
   shortDescription: v.string(),
+  /** Empty if the item has no application, or has unmet agreements. */
   url: v.string(),
   sort: v.number(),
   /** The id of the resource whose picture the card shows. [C-107] */
   thumbnailId: v.nullable(Id),
   /** Whether the caller has pinned the card. [EXP-005] */
   isPinned: v.optional(v.boolean(), false),
+  unmetAgreements,
   ...maintenance,
 })
 export type DashboardCard = v.InferOutput<typeof DashboardCard>
 
 /** A row of the administrators' list. */
 export const DashboardItemRow = v.object({
-  ...v.omit(DashboardCard, ['thumbnailId', 'isPinned']).entries,
+  ...v.omit(DashboardCard, ['thumbnailId', 'isPinned', 'unmetAgreements']).entries,
   inactive: v.boolean(),
   versionno: VersionNumber,
   roles: v.array(v.object({ id: Id, description: v.string() })),

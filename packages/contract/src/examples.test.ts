@@ -9,6 +9,20 @@ import { AccessChangeDraft, accessChanges } from './accessChanges.ts'
 import { userAccessesExample } from './accesses.examples.ts'
 import { UserAccess } from './accesses.ts'
 import {
+  agreementDraftExample,
+  agreementSignaturesExample,
+  agreementsExample,
+  agreementTextExample,
+  agreementVersionsExample,
+  longTextsAgreementExample,
+  ownAgreementsExample,
+  ownAgreementTextExample,
+  signedAgreementTextExample,
+  signedVersionExample,
+  unmetAgreementsExample,
+} from './agreements.examples.ts'
+import { Agreement, AgreementDraft, AgreementSignature, agreements, UnmetAgreement } from './agreements.ts'
+import {
   announcementDraftExample,
   announcementsExample,
   liveAnnouncementsExample,
@@ -70,6 +84,7 @@ import {
 import { LockedAccount, lockedAccounts } from './lockedAccounts.ts'
 import { longAgentSessionExample, openSessionsExample } from './openSessions.examples.ts'
 import { OpenSession, openSessions } from './openSessions.ts'
+import { ownAgreements } from './ownAgreements.ts'
 import { RedeemedSignIn } from './partners.ts'
 import { NewPasskey, PasskeyAssertion } from './passkeyAnswers.ts'
 import { PasskeyAttempt, PasskeySignIn } from './passkeySession.ts'
@@ -236,6 +251,17 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['a draft of an announcement', AnnouncementDraft, announcementDraftExample],
   ['announcements for users', liveAnnouncements.list.done.body, liveAnnouncementsExample],
   ['announcements for visitors', publicAnnouncements.list.done.body, publicAnnouncementsExample],
+  ['agreements', agreements.list.done.body, agreementsExample],
+  ['an agreement with long texts', Agreement, longTextsAgreementExample],
+  ['a draft of an agreement', AgreementDraft, agreementDraftExample],
+  ['versions of an agreement', agreements.versions.done.body, agreementVersionsExample],
+  ['a version of an agreement', agreements.version.done.body, agreementTextExample],
+  ['signatures', v.array(AgreementSignature), agreementSignaturesExample],
+  ['unmet agreements', v.array(UnmetAgreement), unmetAgreementsExample],
+  ['own agreements', ownAgreements.list.done.body, ownAgreementsExample],
+  ['an agreement to sign', ownAgreements.get.done.body, ownAgreementTextExample],
+  ['a signed agreement', ownAgreements.sign.done.body, signedAgreementTextExample],
+  ['a signed version', ownAgreements.signedVersion.done.body, signedVersionExample],
   ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
   ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
   ['pending changes of the directory', directoryChanges.list.done.body, directoryChangesExample],

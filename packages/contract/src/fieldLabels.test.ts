@@ -390,6 +390,8 @@ const labels: readonly (readonly [
       longDescription: 'Long description',
       details: 'Content',
       url: 'Application URL',
+      agreementIds: ['Required agreements'],
+      'agreementIds[]': 'Agreement',
       inactive: 'Inactive',
       sort: 'Sort',
       maintenanceUntil: 'Maintenance until',
@@ -425,6 +427,8 @@ const labels: readonly (readonly [
       'systemAccessIds[]': 'System',
       maxDays: 'Maximum length in days',
       defaultDays: 'Default length in days',
+      agreementIds: ['Required agreements'],
+      'agreementIds[]': 'Agreement',
       inactive: 'Inactive',
       sort: 'Sort',
     },
@@ -432,6 +436,16 @@ const labels: readonly (readonly [
   [
     ['systems.create', 'systems.update'],
     { systemName: 'System Name', description: 'Description', inactive: 'Inactive', sort: 'Sort' },
+  ],
+  [
+    ['agreements.create', 'agreements.update'],
+    {
+      name: 'Name',
+      text: 'Text',
+      validMonths: 'Valid for (months)',
+      asksAgain: 'Ask users to sign again',
+      inactive: 'Inactive',
+    },
   ],
   [
     ['announcements.create', 'announcements.update'],

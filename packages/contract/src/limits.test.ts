@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { AccessChangeDraft } from './accessChanges.ts'
+import { AgreementDraft } from './agreements.ts'
 import { AnnouncementDraft } from './announcements.ts'
 import { DashboardItemDraft } from './dashboardItems.ts'
 import { defaultTokenTimeoutInSeconds } from './headers.ts'
@@ -49,6 +50,8 @@ const limits: readonly (readonly [title: string, limit: number, schema: v.Generi
   ['description of a system [SYS-013]', 1024, system.description],
   ['title of an announcement [EXP-110]', 128, announcement.title],
   ['text of an announcement [EXP-110]', 1024, announcement.text],
+  ['name of an agreement [COND-030]', 128, AgreementDraft.entries.name],
+  ['text of an agreement [COND-030]', 30_000, AgreementDraft.entries.text],
   ['email of a profile request [PROF-027]', 256, profile.email],
   ['first name of a profile request [PROF-028]', 45, profile.firstName],
   ['last name of a profile request [PROF-028]', 45, profile.lastName],

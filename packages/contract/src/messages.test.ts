@@ -115,6 +115,7 @@ describe('messageOf', () => {
       'Portal Roles',
       'Portal roles',
       'Project Roles',
+      'Required agreements',
       'Reviewer Comments',
       'Sites',
       'Studies',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RequiredAgreementIds } from './agreements.ts'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Inactive, Sort, VersionNumber } from './record.ts'
@@ -46,6 +47,8 @@ export const ProjectRoleDraft = v.object({
   maxDays: days('Maximum length in days'),
   /** The length in days that forms propose for a new access; null for none. If absent, the stored value remains. */
   defaultDays: days('Default length in days'),
+  /** If absent, the stored agreements remain. [COND-032] */
+  agreementIds: RequiredAgreementIds,
   inactive: v.optional(Inactive),
   sort: v.optional(Sort),
   versionno: v.optional(VersionNumber),
@@ -66,6 +69,8 @@ export const ProjectRole = v.object({
   maxDays: v.optional(v.nullable(v.number())),
   /** The length in days that forms propose for a new access; null for none. [COND-010] */
   defaultDays: v.optional(v.nullable(v.number())),
+  /** The agreements without which an access with this role is paused; absent if there are none. [COND-032, COND-035] */
+  agreementIds: v.optional(v.array(Id)),
   inactive: v.boolean(),
   sort: Sort,
   versionno: VersionNumber,

@@ -11,13 +11,13 @@ export const userAccessesPage = 9_999
 const query = v.object({
   ...pageQueryEntries,
   sort: v.optional(v.picklist(['roleName,asc', 'roleName,desc'], 'IS_INVALID')),
-  /** `ALL` also returns accesses that start later or have ended. [COND-007] */
+  /** `ALL` also returns accesses that start later, have ended or are paused. [COND-007, COND-035] */
   validity: v.optional(v.picklist(['CURRENT', 'ALL'], 'IS_INVALID'), 'CURRENT'),
 })
 
 /** One version of an access. */
 export const UserAccessRevision = v.object({
-  ...UserAccess.entries,
+  ...v.omit(UserAccess, ['unmetAgreements']).entries,
   /** The time when this version was saved. */
   dchng: v.pipe(v.string(), v.isoTimestamp()),
   /** '17 - Ada Lovelace'; absent in the caller's own accesses. [C-142] */

@@ -4,6 +4,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
 import { accessChangeMessages } from './accessChanges.ts'
+import { agreementMessages } from './agreements.ts'
 import { announcementMessages } from './announcements.ts'
 import { auditMessages } from './audit.ts'
 import { captchaMessages } from './captcha.ts'
@@ -16,6 +17,7 @@ import { lockedAccountMessages } from './lockedAccounts.ts'
 import { messageFor } from './messageFor.ts'
 import type { MessagesOf } from './messageTypes.ts'
 import { openSessionMessages } from './openSessions.ts'
+import { ownAgreementMessages } from './ownAgreements.ts'
 import { passkeySessionMessages } from './passkeySession.ts'
 import { passkeyMessages } from './passkeys.ts'
 import { passwordMessages } from './passwords.ts'
@@ -71,6 +73,8 @@ const all = {
   sites: siteMessages,
   studies: studyMessages,
   announcements: announcementMessages,
+  agreements: agreementMessages,
+  ownAgreements: ownAgreementMessages,
   lockedAccounts: lockedAccountMessages,
   openSessions: openSessionMessages,
   secondFactor: secondFactorMessages,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { agreementAlerts, agreementMessages } from './agreements.ts'
 import { announcementAlerts, announcementMessages } from './announcements.ts'
+import { agreementSigned, ownAgreementMessages } from './ownAgreements.ts'
 import { requestClaimMessages } from './requestClaims.ts'
 import { requestChanged, requestWithdrawn } from './reviews.ts'
 
@@ -42,6 +44,45 @@ describe('messages of features that the specification does not have', () => {
     })
     expect(deleted).toEqual({ title: 'Deleted Announcement' })
     expect(notDeleted).toEqual({ title: 'Error', text: 'Unable to delete announcement.' })
+  })
+
+  it('match the expected texts for calls of agreements [COND-030]', () => {
+    const missing = 'The requested agreement could not be found.'
+    expect(agreementMessages).toMatchObject({
+      list: { failure: 'Problem loading agreements.' },
+      create: { failure: 'Unable to create agreement due to one or more errors.' },
+      deactivate: { unchanged: 'Agreement is already in an inactive state.', missing },
+      versions: { failure: 'Problem loading versions of agreement.', missing },
+      version: {
+        failure: 'Problem loading version of agreement.',
+        missing: 'The requested version could not be found.',
+      },
+      signatures: { failure: 'Problem loading signatures of agreement.', missing },
+    })
+    expect(agreementAlerts.created('Data use')).toEqual({
+      title: 'Created Agreement',
+      text: 'Successfully created agreement Data use',
+    })
+  })
+
+  it('match the expected texts for reading and signing an agreement [COND-036]', () => {
+    expect(ownAgreementMessages).toEqual({
+      list: { failure: 'Problem loading your agreements.' },
+      get: { failure: 'Problem loading agreement.', missing: 'You do not have to sign this agreement.' },
+      signedVersion: {
+        failure: 'Problem loading the text that you signed.',
+        missing: 'You have not signed this version of the agreement.',
+      },
+      sign: {
+        failure: 'Unable to sign the agreement.',
+        unchanged: 'You have signed this agreement already.',
+        missing: 'You do not have to sign this agreement any more.',
+      },
+    })
+    expect(agreementSigned.signed('Data use', 3)).toEqual({
+      title: 'Agreement signed',
+      text: 'You have signed Data use, version 3.',
+    })
   })
 
   it('match the expected texts for claims of requests [EXP-026]', () => {

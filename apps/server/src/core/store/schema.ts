@@ -204,6 +204,44 @@ export interface Schema {
     code_hash: string
     created_at: Millis
   }
+  /** The agreements that users sign, with the text of the newest version. [COND-030] */
+  agreements: {
+    id: Generated<number>
+    name: string
+    name_key: string
+    text: string
+    /** The number of months for which a new signature is valid; null for no end. */
+    valid_months: number | null
+    asks_again: Flag
+    /** The number of the newest version. */
+    version: Generated<number>
+    /** The earliest version of which a signature counts. [COND-031] */
+    required_version: Generated<number>
+    inactive: Flag
+    versionno: number
+  }
+  /** The texts of all versions of agreements. Only `asks_again` of the newest version can change. [COND-031] */
+  agreement_versions: {
+    agreement_id: number
+    version: number
+    text: string
+    asks_again: Flag
+    published_at: Millis
+  }
+  /** The signatures of users; never changed or deleted. [COND-040] */
+  agreement_signatures: {
+    id: Generated<number>
+    agreement_id: number
+    version: number
+    user_id: number
+    signed_at: Millis
+    /** The last day on which it is valid, as '2027-03-31' in UTC; null for no end. */
+    valid_until: string | null
+  }
+  /** The agreements that dashboard items require. [COND-032] */
+  dashboard_item_agreements: { item_id: number; agreement_id: number }
+  /** The agreements that project roles require. [COND-032] */
+  project_role_agreements: { project_role_id: number; agreement_id: number }
   /** The passkeys of users. [IDENT-071] */
   passkeys: {
     id: Generated<number>

@@ -3,7 +3,8 @@ import type { MissingFactor } from '@portal-gateway/contract/session'
 import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
-import { isInForce, today } from '../permissions/validity.ts'
+import { isInForceOn, today } from '../permissions/validity.ts'
+import { compiledOnce, type ValueNamed } from '../store/compiledOnce.ts'
 import { unlockedRows } from '../store/lockRow.ts'
 import { flag, type Millis, type Schema } from '../store/schema.ts'
 
@@ -118,17 +119,22 @@ export async function findSession(host: Host, request: Request): Promise<LiveSes
   return token ? liveSession(host, await host.digest(token)) : undefined
 }
 
-/**
- * Returns the session, or undefined if it has ended or its user is inactive. Permissions come only from active
- * roles that are in force.
- */
-export async function liveSession(host: Host, tokenHash: string): Promise<LiveSession | undefined> {
-  const now = host.clock.now()
-  const rows = await host.engine.db
+/** The values that select a session. */
+interface SessionQuery {
+  tokenHash: string
+  now: Millis
+  idleSince: Millis
+  /** The current day in UTC. */
+  today: string
+}
+
+/** Reads a session that has not ended, with one row for each permission of its user. Every request needs it. */
+const readSession = compiledOnce((db, value: ValueNamed<SessionQuery>) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('user_portal_roles as held', (join) =>
-      join.onRef('held.user_id', '=', 'u.id').on(isInForce(host, 'held')),
+      join.onRef('held.user_id', '=', 'u.id').on(isInForceOn(value('today'), 'held')),
     )
     .leftJoin('portal_roles as r', (join) => join.onRef('r.id', '=', 'held.role_id').on('r.inactive', '=', 0))
     .leftJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
@@ -148,11 +154,23 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
       'r.second_factor_from',
       'app.user_id as appOf',
     ])
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.expires_at', '>', now)
-    .where('s.last_seen_at', '>', idleSince(host))
-    .where('u.inactive', '=', 0)
-    .execute()
+    .where('s.token_hash', '=', value('tokenHash'))
+    .where('s.expires_at', '>', value('now'))
+    .where('s.last_seen_at', '>', value('idleSince'))
+    .where('u.inactive', '=', 0),
+)
+
+/**
+ * Returns the session, or undefined if it has ended or its user is inactive. Permissions come only from active
+ * roles that are in force.
+ */
+export async function liveSession(host: Host, tokenHash: string): Promise<LiveSession | undefined> {
+  const rows = await readSession(host.engine.db, {
+    tokenHash,
+    now: host.clock.now(),
+    idleSince: idleSince(host),
+    today: today(host),
+  })
   const [first] = rows
   if (!first) return undefined
   const isMultiFactor = first.is_multi_factor === 1

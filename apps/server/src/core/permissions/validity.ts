@@ -20,9 +20,11 @@ export const today = ({ clock }: Today): string => dayOf(clock.now())
  * Returns the condition that the right in this table's row is in force now. Every query that derives permissions
  * or visible content from `user_portal_roles` must have it, so that a right ends without any job. [COND-001]
  */
-export function isInForce(host: Today, table: string): RawBuilder<SqlBool> {
+export const isInForce = (host: Today, table: string): RawBuilder<SqlBool> => isInForceOn(today(host), table)
+
+/** Returns the condition that the right in this table's row is in force on a day. */
+export function isInForceOn(day: string, table: string): RawBuilder<SqlBool> {
   const [from, until] = [sql.ref(`${table}.valid_from`), sql.ref(`${table}.valid_until`)]
-  const day = today(host)
   return sql<SqlBool>`(${from} is null or ${from} <= ${day}) and (${until} is null or ${until} >= ${day})`
 }
 

@@ -152,6 +152,7 @@ const readSession = compiledOnce((db, value: ValueNamed<SessionQuery>) =>
       's.is_multi_factor',
       's.institution',
       'r.second_factor_from',
+      'held.valid_until',
       'app.user_id as appOf',
     ])
     .where('s.token_hash', '=', value('tokenHash'))
@@ -175,7 +176,11 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
   if (!first) return undefined
   const isMultiFactor = first.is_multi_factor === 1
   const hasFactor = isMultiFactor || first.appOf !== null
-  const [requiredFrom] = hasFactor ? [] : rows.flatMap((row) => row.second_factor_from ?? []).toSorted()
+  // A role that ends before the first day of its requirement never requires a factor.
+  const requiredDays = rows.flatMap(({ second_factor_from: day, valid_until: end }) =>
+    day && (end === null || end >= day) ? day : [],
+  )
+  const [requiredFrom] = hasFactor ? [] : requiredDays.toSorted()
   const top = highest(rows.flatMap(({ permission }) => permission ?? []))
   return {
     tokenHash,

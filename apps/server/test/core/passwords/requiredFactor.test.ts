@@ -140,6 +140,22 @@ forEachEngine('a required second factor', (server) => {
     expect(await missingOf(own)).toBe(undefined)
   })
 
+  it('is not that of a role that ends before the day [IDENT-026]', async () => {
+    const day = dayAfter(today(), 9)
+    const { own, role, id } = await signedIn(day)
+    const endOn = (end: string) =>
+      server()
+        .host.engine.db.updateTable('user_portal_roles')
+        .set({ valid_until: end })
+        .where('user_id', '=', id)
+        .where('role_id', '=', role.id)
+        .execute()
+    await endOn(dayAfter(day, -1))
+    expect(await missingOf(own)).toBe(undefined)
+    await endOn(day)
+    expect(await missingOf(own)).toEqual({ requiredFrom: day, isDue: false })
+  })
+
   it('is required again as soon as the app is removed [IDENT-027]', async () => {
     const { own, id } = await signedIn(today())
     await addFactor(server().host, id)

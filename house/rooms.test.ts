@@ -27,6 +27,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'http',
       'api',
       'audit',
+      'agreements',
       'captcha',
       'mail',
       'health',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { Hono } from 'hono'
+import { implementAgreements } from './agreements/agreementRoutes.ts'
 import type { Api, ImplementedCall, Incoming } from './api/implement.ts'
 import { implementAudit } from './audit/auditRoutes.ts'
 import { implementCaptcha } from './captcha/captchaRoutes.ts'
@@ -125,6 +126,7 @@ export function implementAll(host: Host): Api {
   implementSystems(api)
   implementReferences(api)
   implementAnnouncements(api)
+  implementAgreements(api)
   implementDashboardItems(api)
   implementResourceCategories(api)
   implementResources(api)

@@ -461,6 +461,11 @@ describe('a backup of an older version', () => {
     const db = new Database(join(store.DATA_DIR, 'portal.sqlite'))
     // Undoes the migrations after the first version with mail facts.
     db.exec(`drop table processes;
+      drop table project_role_agreements;
+      drop table dashboard_item_agreements;
+      drop table agreement_signatures;
+      drop table agreement_versions;
+      drop table agreements;
       drop index user_portal_roles_end;
       drop index access_controls_end;
       alter table user_portal_roles drop column warned_days;

@@ -96,6 +96,12 @@ export async function makeAdministrativeCalls(server: TestServer) {
   await send(admin, api.announcements.deactivate, byNews)
   await send(admin, api.announcements.activate, byNews)
 
+  const terms = { name: short('Terms'), text: 'Use the data only for research.', validMonths: 12 }
+  const byTerms = { params: { id: idOf(await send(admin, api.agreements.create, { body: terms })) } }
+  await send(admin, api.agreements.update, { ...byTerms, body: { ...terms, text: 'Cite the data.' } })
+  await send(admin, api.agreements.deactivate, byTerms)
+  await send(admin, api.agreements.activate, byTerms)
+
   const item = { name: short('Atlas'), roles: [{ id: roleId }] }
   const itemId = idOf(await send(admin, api.dashboardItems.create, { body: item }))
   const byItem = { params: { id: itemId } }

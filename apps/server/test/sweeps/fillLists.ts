@@ -1,3 +1,4 @@
+import { mostAgreementVersions } from '@portal-gateway/contract/agreements'
 import { mostRecords } from '@portal-gateway/contract/bounds'
 import { notApplicableValues } from '@portal-gateway/contract/registrations'
 import { type RawBuilder, sql } from 'kysely'
@@ -12,6 +13,7 @@ export interface FilledLists {
   projectRoleId: number
   systemId: number
   itemId: number
+  agreementId: number
 }
 
 /**
@@ -123,6 +125,44 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
       versionno: sql`1`,
     },
     await missing('announcements'),
+  )
+  await insert(
+    'agreements',
+    {
+      name: numbered('Listed '),
+      name_key: numbered('listed '),
+      text: sql`'Listed'`,
+      asks_again: zero,
+      inactive: zero,
+      versionno: sql`1`,
+    },
+    await missing('agreements'),
+  )
+  const version = { text: sql`'Listed'`, asks_again: zero, published_at: zero }
+  await insert(
+    'agreement_versions',
+    { agreement_id: sql`g.id`, version: sql`1`, ...version },
+    {
+      source: sql`agreements as g where g.id not in (select agreement_id from agreement_versions)`,
+    },
+  )
+  const agreementId = await one(sql`select id from agreements where name = 'Listed 1'`)
+  const agreement = sql.lit(agreementId)
+  await insert(
+    'agreement_versions',
+    { agreement_id: agreement, version: sql`n.i + 1`, ...version },
+    { rows: mostAgreementVersions - 1 },
+  )
+  const signature = { version: sql`1`, signed_at: zero }
+  await insert(
+    'agreement_signatures',
+    { agreement_id: agreement, user_id: sql`u.id`, ...signature },
+    { source: people },
+  )
+  await insert(
+    'agreement_signatures',
+    { agreement_id: sql`g.id`, user_id: subject, ...signature },
+    { source: sql`agreements as g` },
   )
   const portalRoleId = await one(sql`select id from portal_roles where description = 'Listed role 1'`)
   const systemId = await one(sql`select id from systems where system_name = 'Listed system 1'`)
@@ -319,5 +359,5 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     next_at: later,
     attempts: zero,
   })
-  return { portalRoleId, projectRoleId, systemId, itemId }
+  return { portalRoleId, projectRoleId, systemId, itemId, agreementId }
 }

@@ -188,6 +188,7 @@ forEachEngine(`a store with ${count} rows of everything`, (server) => {
       await client.send(api.announcements.create, {
         body: { ...newAnnouncement, title: 'One more', text: 'One' },
       }),
+      await client.send(api.agreements.create, { body: { name: 'One more', text: 'One' } }),
       await client.send(api.resources.create, { form: resourceForm(resource, fileOf('a')) }),
     ]) {
       expect(answer).toMatchObject({ status: 422, body: { globalErrors: ['TOO_MANY_RECORDS'] } })

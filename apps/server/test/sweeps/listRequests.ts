@@ -26,7 +26,7 @@ export interface ListRequest {
 /** Returns one request per list; the compiler rejects a missing one. */
 export function listRequests(
   { userId, count, most }: { userId: number; count: number; most: (call: ListCall) => number },
-  { portalRoleId, projectRoleId, systemId, itemId }: FilledLists,
+  { portalRoleId, projectRoleId, systemId, itemId, agreementId }: FilledLists,
 ): Record<ListCall, ListRequest> {
   const whole = '?size=1000000'
   const ofUser = { userId }
@@ -93,6 +93,13 @@ export function listRequests(
     'systems.pendingRegistrations': fixed('systems.pendingRegistrations', ofSystem),
     'systems.outstandingAccessChanges': fixed('systems.outstandingAccessChanges', ofSystem),
     'announcements.list': fixed('announcements.list'),
+    'agreements.list': fixed('agreements.list'),
+    'agreements.versions': fixed('agreements.versions', { params: { id: agreementId } }),
+    'agreements.signatures': fixed('agreements.signatures', {
+      params: { id: agreementId },
+      query: `?size=${most('agreements.signatures')}`,
+    }),
+    'ownAgreements.list': fixed('ownAgreements.list'),
     'liveAnnouncements.list': fixed('liveAnnouncements.list'),
     'publicAnnouncements.list': fixed('publicAnnouncements.list'),
     'sites.list': { rows: count },

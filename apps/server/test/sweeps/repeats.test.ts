@@ -7,6 +7,7 @@ import { fileOf, resourceForm } from '../support/resourceForms.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
 const {
+  agreements,
   announcements,
   dashboardItems,
   portalRoles,
@@ -56,6 +57,7 @@ forEachEngine('a call that is repeated with its Idempotency-Key [EXP-136]', (ser
         systemAccessIds: [1],
       },
     ],
+    ['agreement', agreements.create, { name: 'Repeated', text: 'Once', validMonths: 12, asksAgain: true }],
     [
       'announcement',
       announcements.create,

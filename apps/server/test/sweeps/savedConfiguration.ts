@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
+import { expect } from 'vitest'
 import { createResource } from '../../src/core/dashboard/resources.ts'
 import { serverActor } from '../../src/core/host/ports.ts'
 import { valueOf } from '../../src/core/records/writing.ts'
@@ -17,8 +18,16 @@ import type { TestServer } from '../support/testServer.ts'
 import type { SavedKind } from './savedFields.ts'
 import { bodyOf, leftOut, stays } from './savedFixtures.ts'
 
-const { announcements, dashboardItems, portalRoles, projectRoles, resourceCategories, resources, systems } =
-  api
+const {
+  agreements,
+  announcements,
+  dashboardItems,
+  portalRoles,
+  projectRoles,
+  resourceCategories,
+  resources,
+  systems,
+} = api
 
 const inactive = (before: object) => ({ ...before, inactive: true })
 const active = (before: object) => ({ ...before, inactive: false })
@@ -354,6 +363,47 @@ const announcement: SavedKind = {
   },
 }
 
+const agreement: SavedKind = {
+  call: agreements.update,
+  states: [agreements.activate, agreements.deactivate],
+  constant: { versionno: leftOut },
+  async make(server) {
+    const admin = await server.holderOf('ADMIN')
+    const draft = {
+      name: unique('Terms of use'),
+      text: 'Use the data only for research.',
+      validMonths: 12,
+      asksAgain: true,
+      inactive: true,
+    }
+    const { id } = bodyOf(await admin.send(agreements.create, { body: draft }))
+    const { get, put, state } = byId(admin, id)
+    return {
+      draft,
+      save: (body) => put(agreements.update, body),
+      read: () => get(agreements.get),
+      changes: {
+        name: { to: unique('Confidentiality') },
+        text: {
+          to: 'Cite the data.',
+          isOneWay: true,
+          // A changed text is a new version.
+          reads: (before, to) => ({
+            ...before,
+            text: to,
+            version: (before as { version: number }).version + 1,
+            publishedAt: expect.any(String),
+          }),
+        },
+        validMonths: { to: 6, further: [null] },
+        asksAgain: { to: false },
+        inactive: { to: false },
+      },
+      states: [state(agreements.activate, active), state(agreements.deactivate, inactive)],
+    }
+  },
+}
+
 /** The kinds of records that administrators configure. */
 export const savedConfiguration: Readonly<Record<string, SavedKind>> = {
   'dashboard item': dashboardItem,
@@ -364,4 +414,5 @@ export const savedConfiguration: Readonly<Record<string, SavedKind>> = {
   'project role': projectRole,
   system,
   announcement,
+  agreement,
 }

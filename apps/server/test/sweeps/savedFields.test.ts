@@ -34,6 +34,8 @@ const otherCalls: Readonly<Record<string, string>> = {
   'PUT /rest/secure/user_registration_action/deny':
     'Decides a registration; registrationActions.test.ts tests the result.',
   'PUT /rest/secure/user_profile/language': 'Stores a preference; languages.test.ts tests the result.',
+  'POST /rest/secure/agreements/{id}/signatures':
+    'Signs an agreement; signAgreement.test.ts tests the result.',
   'PUT /rest/secure/dashboard_items/{id}/pin': 'Pins a card; dashboardItems.test.ts tests the result.',
   'DELETE /rest/secure/dashboard_items/{id}/pin': 'Unpins a card; dashboardItems.test.ts tests the result.',
   'PUT /rest/secure/user_management/user_requests/{type}/{id}/claim':

@@ -39,6 +39,10 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'systems.update': byParam('system updated'),
   'systems.deactivate': byParam('system deactivated'),
   'systems.activate': byParam('system activated'),
+  'agreements.create': byAnswer('agreement created'),
+  'agreements.update': byParam('agreement updated'),
+  'agreements.deactivate': byParam('agreement deactivated'),
+  'agreements.activate': byParam('agreement activated'),
   'announcements.create': byAnswer('announcement created'),
   'announcements.update': byParam('announcement updated'),
   'announcements.deactivate': byParam('announcement deactivated'),
@@ -100,8 +104,9 @@ const own = [
   'registrations.create',
 ]
 
-/** Calls whose log lines the tests of single sign-in, open sessions, the second factor, passkeys and institutions check. */
+/** Calls whose log lines the tests of agreements, single sign-in, open sessions, the second factor, passkeys and institutions check. */
 const leftOut = [
+  'ownAgreements.sign',
   'singleSignIn.create',
   'partners.redeem',
   'openSessions.end',
@@ -160,6 +165,7 @@ forEachEngine('the log of writes', (server) => {
     expect(entries.filter(isIncomplete)).toEqual([])
     expect([...new Set(entries.map(({ entity }) => entity))].toSorted()).toEqual([
       'ACCESS_CHANGE',
+      'AGREEMENT',
       'ANNOUNCEMENT',
       'DASHBOARD_ITEM',
       'MAIL',

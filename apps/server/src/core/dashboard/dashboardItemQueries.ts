@@ -1,7 +1,7 @@
 import type { DashboardCard, DashboardItem, DashboardItemRow } from '@portal-gateway/contract/dashboardItems'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
-import { isInForce, type Today } from '../permissions/validity.ts'
+import { sharesRole } from '../permissions/visibleItems.ts'
 import type { Schema } from '../store/schema.ts'
 import { maintenanceFields } from './maintenance.ts'
 import { listCategories } from './resourceCategoryQueries.ts'
@@ -120,30 +120,6 @@ const newestThumbnail = (item: ExpressionBuilder<Schema & { i: Schema['dashboard
     .where('t.res_type', '=', 'THUMBNAIL')
     .where('t.inactive', '=', 0)
     .where('t.file_key', 'is not', null)
-
-/** Returns the condition that a user who is not an administrator may see the item. */
-export const isOfVisibleItem = (
-  item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
-  host: Today,
-  userId: number,
-) => item.and([item('i.inactive', '=', 0), sharesRole(item, host, userId)])
-
-const sharesRole = (
-  item: ExpressionBuilder<Schema & { i: Schema['dashboard_items'] }, 'i'>,
-  host: Today,
-  userId: number,
-) =>
-  item.exists(
-    item
-      .selectFrom('dashboard_item_roles as of')
-      .innerJoin('portal_roles as r', 'r.id', 'of.role_id')
-      .innerJoin('user_portal_roles as held', 'held.role_id', 'r.id')
-      .select('r.id')
-      .whereRef('of.item_id', '=', 'i.id')
-      .where('held.user_id', '=', userId)
-      .where('r.inactive', '=', 0)
-      .where(isInForce(host, 'held')),
-  )
 
 const roleNames = (db: Kysely<Schema>) =>
   db

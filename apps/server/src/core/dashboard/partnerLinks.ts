@@ -5,7 +5,7 @@ import type { NotNull } from 'kysely'
 import type { SignedInUser } from '../api/sessions.ts'
 import type { PartnerPortal } from '../host/partnerPortal.ts'
 import type { Host } from '../host/ports.ts'
-import { isOfVisibleItem } from './dashboardItemQueries.ts'
+import { isOfVisibleItem } from '../permissions/visibleItems.ts'
 
 /**
  * Returns the link to this partner application, if an item that the user may see contains it: as its URL,

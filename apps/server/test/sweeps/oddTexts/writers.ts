@@ -158,6 +158,7 @@ export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>(
     title: short('News'),
     text: 'Read this',
   })),
+  ...recordWriters(api.agreements, async () => ({ name: short('Terms'), text: 'Cite the data' })),
   ...recordWriters(api.systems, async () => ({ systemName: short('Tracker'), description: 'Tracks' })),
   [
     api.userProfile.update,

@@ -67,6 +67,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'reviews',
       'registration',
       'maintenance',
+      'agreements',
       'singleSignIn',
       'shell',
       'screens',

@@ -137,10 +137,19 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/dashboard/eLearning': member('app/dashboard/eLearning?resourceId=1&itemId=1'),
   '/app/dashboard/:id': member('app/dashboard/1'),
   '/app/change-password': { as: 'partner', at: 'app/change-password', from: 'app/dashboard' },
+  '/app/agreements/:id': member('app/agreements/1'),
+  '/app/agreements/:id/versions/:version': member('app/agreements/1/versions/1'),
   '/app/profile': [
-    ...tabbed(member('app/profile'), 'accountInfo', 'projectRoles', 'requestsHistory', 'security'),
-    { as: 'partner', at: 'app/profile', from: 'app/dashboard', tabs: 4 },
-    { ...admin('app/profile?tab=projectRoles'), tabs: 4 },
+    ...tabbed(
+      member('app/profile'),
+      'accountInfo',
+      'projectRoles',
+      'agreements',
+      'requestsHistory',
+      'security',
+    ),
+    { as: 'partner', at: 'app/profile', from: 'app/dashboard', tabs: 5 },
+    { ...admin('app/profile?tab=projectRoles'), tabs: 5 },
   ],
   '/app/proxy-registration': {
     ...member('app/proxy-registration'),

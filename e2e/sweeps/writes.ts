@@ -276,6 +276,7 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'passwords.setInitial': 'It has the same form as resetting a password, and its link is valid only once.',
   'passwords.reset':
     'It needs a mailed link, which is valid only once: e2e/passwords.spec.ts uses a link twice.',
+  'ownAgreements.sign': { as: 'member', at: 'app/agreements/1', button: button('Sign agreement') },
   'dashboardItems.pin': {
     as: 'member',
     at: 'app/dashboard',

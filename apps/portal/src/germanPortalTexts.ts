@@ -1,5 +1,6 @@
 import type { Translation } from '@portal-gateway/ui/texts'
 import { germanAccessesTexts } from './accesses/germanAccessesTexts.ts'
+import { germanAgreementsTexts } from './agreements/germanAgreementsTexts.ts'
 import { germanAuditTexts } from './audit/germanAuditTexts.ts'
 import { germanVisitorCaptchaTexts } from './captcha/germanVisitorCaptchaTexts.ts'
 import { germanDirectoryTexts } from './directory/germanDirectoryTexts.ts'
@@ -15,6 +16,7 @@ import { germanRecordsTexts } from './records/germanRecordsTexts.ts'
 import { germanRegistrationReceiptTexts } from './registration/germanRegistrationReceiptTexts.ts'
 import { germanReviewsTexts } from './reviews/germanReviewsTexts.ts'
 import { germanPageTitlesTexts } from './router/germanPageTitlesTexts.ts'
+import { germanAgreementPageTexts } from './screens/Agreement/germanAgreementPageTexts.ts'
 import { germanAuditPageTexts } from './screens/Audit/germanAuditPageTexts.ts'
 import { germanChangePasswordPageTexts } from './screens/ChangePassword/germanChangePasswordPageTexts.ts'
 import { germanConfigurationPageTexts } from './screens/Configuration/germanConfigurationPageTexts.ts'
@@ -31,6 +33,7 @@ import { germanELearningPageTexts } from './screens/ELearning/germanELearningPag
 import { germanForgotPasswordPageTexts } from './screens/ForgotPassword/germanForgotPasswordPageTexts.ts'
 import { germanInstitutionPageTexts } from './screens/Institution/germanInstitutionPageTexts.ts'
 import { germanLockedAccountsPageTexts } from './screens/LockedAccounts/germanLockedAccountsPageTexts.ts'
+import { germanOwnAgreementsTexts } from './screens/Profile/agreements/germanOwnAgreementsTexts.ts'
 import { germanFactorTexts } from './screens/Profile/factor/germanFactorTexts.ts'
 import { germanProfilePageTexts } from './screens/Profile/germanProfilePageTexts.ts'
 import { germanIdentityTexts } from './screens/Profile/identities/germanIdentityTexts.ts'
@@ -61,6 +64,7 @@ import { germanSingleSignInTexts } from './singleSignIn/germanSingleSignInTexts.
 export const germanPortalTexts: Translation<PortalTexts> = {
   everyPage: germanEveryPageTexts,
   portalShared: germanPortalSharedTexts,
+  agreements: germanAgreementsTexts,
   maintenance: germanMaintenanceTexts,
   pageTitles: germanPageTitlesTexts,
   failures: germanFailuresTexts,
@@ -79,6 +83,7 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   singleSignIn: germanSingleSignInTexts,
   palette: germanPaletteTexts,
   shell: germanShellTexts,
+  agreementPage: germanAgreementPageTexts,
   auditPage: germanAuditPageTexts,
   changePasswordPage: germanChangePasswordPageTexts,
   configurationPage: germanConfigurationPageTexts,
@@ -97,6 +102,7 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   lockedAccountsPage: germanLockedAccountsPageTexts,
   systemHealthPage: germanSystemHealthPageTexts,
   profilePage: germanProfilePageTexts,
+  ownAgreements: germanOwnAgreementsTexts,
   factor: germanFactorTexts,
   requiredFactorPage: germanRequiredFactorPageTexts,
   passkeys: germanPasskeyTexts,

@@ -24,6 +24,10 @@ export const paths = {
   dashboardItem: (id: number) => `/app/dashboard/${id}`,
   eLearning: ({ itemId, resourceId }: { itemId: number; resourceId: number }) =>
     withQuery('/app/dashboard/eLearning', { resourceId: String(resourceId), itemId: String(itemId) }),
+  /** `itemId` is the item for which the user signs, and `returnUrl` the page that opens after the signature. [COND-046] */
+  agreement: (id: number, { itemId, returnUrl }: { itemId?: number; returnUrl?: string } = {}) =>
+    withQuery(`/app/agreements/${id}`, { itemId: itemId?.toString(), returnUrl }),
+  signedAgreement: (id: number, version: number) => `/app/agreements/${id}/versions/${version}`,
   profile: (tab?: string) => withQuery('/app/profile', { tab }),
   /** [C-005] */
   requestAccessChange: ({ replaces, renews }: { replaces?: number; renews?: number } = {}) =>

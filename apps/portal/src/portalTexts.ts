@@ -1,4 +1,5 @@
 import { accessesTexts } from './accesses/accessesTexts.ts'
+import { agreementsTexts } from './agreements/agreementsTexts.ts'
 import { auditTexts } from './audit/auditTexts.ts'
 import { visitorCaptchaTexts } from './captcha/visitorCaptchaTexts.ts'
 import { directoryTexts } from './directory/directoryTexts.ts'
@@ -13,6 +14,7 @@ import { recordsTexts } from './records/recordsTexts.ts'
 import { registrationReceiptTexts } from './registration/registrationReceiptTexts.ts'
 import { reviewsTexts } from './reviews/reviewsTexts.ts'
 import { pageTitlesTexts } from './router/pageTitlesTexts.ts'
+import { agreementPageTexts } from './screens/Agreement/agreementPageTexts.ts'
 import { auditPageTexts } from './screens/Audit/auditPageTexts.ts'
 import { changePasswordPageTexts } from './screens/ChangePassword/changePasswordPageTexts.ts'
 import { configurationPageTexts } from './screens/Configuration/configurationPageTexts.ts'
@@ -29,6 +31,7 @@ import { eLearningPageTexts } from './screens/ELearning/eLearningPageTexts.ts'
 import { forgotPasswordPageTexts } from './screens/ForgotPassword/forgotPasswordPageTexts.ts'
 import { institutionPageTexts } from './screens/Institution/institutionPageTexts.ts'
 import { lockedAccountsPageTexts } from './screens/LockedAccounts/lockedAccountsPageTexts.ts'
+import { ownAgreementsTexts } from './screens/Profile/agreements/ownAgreementsTexts.ts'
 import { factorTexts } from './screens/Profile/factor/factorTexts.ts'
 import { identityTexts } from './screens/Profile/identities/identityTexts.ts'
 import { passkeyTexts } from './screens/Profile/passkeys/passkeyTexts.ts'
@@ -59,6 +62,7 @@ import { singleSignInTexts } from './singleSignIn/singleSignInTexts.ts'
 export interface PortalTexts {
   everyPage: typeof everyPageTexts
   portalShared: typeof portalSharedTexts
+  agreements: typeof agreementsTexts
   maintenance: typeof maintenanceTexts
   pageTitles: typeof pageTitlesTexts
   failures: typeof failuresTexts
@@ -77,6 +81,7 @@ export interface PortalTexts {
   singleSignIn: typeof singleSignInTexts
   palette: typeof paletteTexts
   shell: typeof shellTexts
+  agreementPage: typeof agreementPageTexts
   auditPage: typeof auditPageTexts
   changePasswordPage: typeof changePasswordPageTexts
   configurationPage: typeof configurationPageTexts
@@ -95,6 +100,7 @@ export interface PortalTexts {
   lockedAccountsPage: typeof lockedAccountsPageTexts
   systemHealthPage: typeof systemHealthPageTexts
   profilePage: typeof profilePageTexts
+  ownAgreements: typeof ownAgreementsTexts
   factor: typeof factorTexts
   requiredFactorPage: typeof requiredFactorPageTexts
   passkeys: typeof passkeyTexts
@@ -121,6 +127,7 @@ export interface PortalTexts {
 export const portalTexts: PortalTexts = {
   everyPage: everyPageTexts,
   portalShared: portalSharedTexts,
+  agreements: agreementsTexts,
   maintenance: maintenanceTexts,
   pageTitles: pageTitlesTexts,
   failures: failuresTexts,
@@ -139,6 +146,7 @@ export const portalTexts: PortalTexts = {
   singleSignIn: singleSignInTexts,
   palette: paletteTexts,
   shell: shellTexts,
+  agreementPage: agreementPageTexts,
   auditPage: auditPageTexts,
   changePasswordPage: changePasswordPageTexts,
   configurationPage: configurationPageTexts,
@@ -157,6 +165,7 @@ export const portalTexts: PortalTexts = {
   lockedAccountsPage: lockedAccountsPageTexts,
   systemHealthPage: systemHealthPageTexts,
   profilePage: profilePageTexts,
+  ownAgreements: ownAgreementsTexts,
   factor: factorTexts,
   requiredFactorPage: requiredFactorPageTexts,
   passkeys: passkeyTexts,

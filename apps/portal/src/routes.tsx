@@ -108,6 +108,16 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/DashboardItem/DashboardItem.tsx'), 'DashboardItem'),
           },
           {
+            path: 'agreements/:id',
+            ...page({ title: 'agreement', access: 'USER', shape: 'reading', isReading: true }),
+            lazy: screen(() => import('./screens/Agreement/Agreement.tsx'), 'Agreement'),
+          },
+          {
+            path: 'agreements/:id/versions/:version',
+            ...page({ title: 'signedAgreement', access: 'USER', shape: 'reading', isReading: true }),
+            lazy: screen(() => import('./screens/Agreement/SignedAgreement.tsx'), 'SignedAgreement'),
+          },
+          {
             path: 'change-password',
             ...page({ title: 'changePassword', access: 'SET_OWN_PASSWORD', shape: 'form' }),
             lazy: screen(() => import('./screens/ChangePassword/OwnPassword.tsx'), 'OwnPassword'),

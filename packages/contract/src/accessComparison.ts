@@ -1,6 +1,7 @@
 /** The functions that compare and validate the accesses of a user, and apply requested changes to them. @module */
 import type { AccessRequestType } from './accessChanges.ts'
 import type { Access, AccessChangeType, AccessControlDraft, SiteType } from './accesses.ts'
+import type { UnmetAgreement } from './agreements.ts'
 import type { FormErrors } from './formErrors.ts'
 import type { PublicProjectRole } from './projectRoles.ts'
 import { type SiteRelation, siteTypeOf } from './sites.ts'
@@ -13,6 +14,8 @@ import { isSameValidity, limitsOf, type Validity } from './validity.ts'
 export interface EditedAccess extends Access {
   id?: number
   versionno?: number
+  /** The agreements that pause a stored access. The field is not sent. [COND-035] */
+  unmetAgreements?: UnmetAgreement[] | undefined
   /** Whether `applyChanges` added or changed this access. The field is not sent. [C-150, C-151] */
   setViaApplyChanges?: boolean
 }
@@ -159,8 +162,9 @@ export interface AccessEdits {
 /** Returns an access without the fields that are not sent. [C-151] */
 export const sentAccess = ({
   setViaApplyChanges: _flag,
+  unmetAgreements: _unmet,
   ...access
-}: EditedAccess): Omit<EditedAccess, 'setViaApplyChanges'> => access
+}: EditedAccess): Omit<EditedAccess, 'setViaApplyChanges' | 'unmetAgreements'> => access
 
 /** Returns a site of an access; its type is determined by the relations between sites. [ACC-026, C-154] */
 export const accessSite = (

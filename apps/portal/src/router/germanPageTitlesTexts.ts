@@ -4,6 +4,8 @@ import type { pageTitlesTexts } from './pageTitlesTexts.ts'
 /** German texts of this folder. */
 export const germanPageTitlesTexts: Translation<typeof pageTitlesTexts> = {
   dashboard: 'Dashboard',
+  agreement: 'Vereinbarung',
+  signedAgreement: 'Unterschriebene Vereinbarung',
   changePassword: 'Passwort ändern',
   profile: 'Profil',
   proxyRegistration: 'Konto für eine andere Person beantragen',

@@ -3,6 +3,8 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** Titles of the pages below `/app`, in English. Breadcrumbs use them too. */
 export const pageTitlesTexts = {
   dashboard: 'Dashboard',
+  agreement: 'Agreement',
+  signedAgreement: 'Signed Agreement',
   changePassword: 'Change Password',
   profile: 'Profile',
   proxyRegistration: 'Request Account for Another Person',

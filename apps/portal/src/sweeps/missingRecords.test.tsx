@@ -14,6 +14,7 @@ const dashboardItems = [
   ['Dashboard items', `${configuration}?tab=dashboard`],
   ['Go to the dashboard items', `${configuration}?tab=dashboard`],
 ]
+const toAgreements = [['Go to your agreements', '/app/profile?tab=agreements']]
 const noItem = 'The requested dashboard item could not be found.'
 
 /**
@@ -27,6 +28,20 @@ const pages: { page: string; title: string; problem: string; links: string[][]; 
     problem: noItem,
     links: [['Go to the dashboard', '/app/dashboard']],
     call: 'dashboardItems.getForAdministrators',
+  },
+  {
+    page: '/app/agreements/',
+    title: 'Agreement',
+    problem: 'You do not have to sign this agreement.',
+    links: toAgreements,
+    call: 'ownAgreements.get',
+  },
+  {
+    page: '/app/agreements/1/versions/',
+    title: 'Signed Agreement',
+    problem: 'You have not signed this version of the agreement.',
+    links: toAgreements,
+    call: 'ownAgreements.signedVersion',
   },
   {
     page: '/app/user-requests/profile-change/',

@@ -1,5 +1,7 @@
 import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
+import type { UserAccess } from '@portal-gateway/contract/accesses'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { unmetAgreementsExample } from '@portal-gateway/contract/agreements.examples'
 import { dayAfter, dayOf } from '@portal-gateway/contract/validity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
@@ -594,5 +596,28 @@ export const DatesRefused: Story = {
     await fill(until, dayAfter(today, 20))
     await press(dialog, 'Apply Changes')
     await waitFor(() => expect(args.onChange).toHaveBeenCalled())
+  },
+}
+
+const [paused, other] = userAccessesExample as [UserAccess, UserAccess]
+
+/** A stored access that is paused says why, also after an edit. The page can add a link to each agreement. */
+export const Paused: Story = {
+  args: {
+    initial: [{ ...paused, unmetAgreements: unmetAgreementsExample }, other],
+    accesses: [{ ...paused, studyNames: [] }, other],
+    unmetAction: ({ name }) => <a href="#agreement">Sign {name}</a>,
+  },
+  parameters: { requirements: ['COND-035'] },
+  async play({ canvas }) {
+    const role = within(canvas.getByRole('listitem', { name: paused.roleName }))
+    await expect(role.getByText('Modified')).toBeVisible()
+    await expect(role.getByText('Paused: the new version of Data use agreement is not signed')).toBeVisible()
+    await expect(role.getByText('Paused: the signature of Confidentiality has ended')).toBeVisible()
+    await expect(role.getByText('Paused: Use of images is not signed')).toBeVisible()
+    await expect(role.getByRole('link', { name: 'Sign Use of images' })).toBeVisible()
+    await expect(
+      within(canvas.getByRole('listitem', { name: other.roleName })).queryByText(/Paused/),
+    ).toBeNull()
   },
 }

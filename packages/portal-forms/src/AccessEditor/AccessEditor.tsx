@@ -5,6 +5,7 @@ import {
   changeTypeOf,
   type EditedAccess,
 } from '@portal-gateway/contract/accessComparison'
+import type { UnmetAgreement } from '@portal-gateway/contract/agreements'
 import { Badge } from '@portal-gateway/ui/Badge'
 import { Button } from '@portal-gateway/ui/Button'
 import { addIcon, retryIcon } from '@portal-gateway/ui/icons'
@@ -44,6 +45,8 @@ interface BaseAccessEditorProps {
   heading?: string
   headingLevel?: 2 | 3
   dialogTexts?: AccessDialogTexts
+  /** Returns the link that is shown beside an agreement that pauses an access. [COND-035] */
+  unmetAction?: (agreement: UnmetAgreement) => ReactNode
   /** Further buttons before Add Project Role. */
   actions?: ReactNode
   /** Content below the list, on the same sheet. */
@@ -135,6 +138,7 @@ export function AccessEditor(props: AccessEditorProps) {
           const type = initial && changeTypeOf(access, initial, removed)
           const mark = type && accessMarks[type]
           const isGone = type === 'REMOVAL'
+          const held = initial && accessOf(initial, roleName)
           return (
             <RecordEntry
               key={roleName}
@@ -150,11 +154,13 @@ export function AccessEditor(props: AccessEditorProps) {
                 )
               }
               errorMessages={faults[roleName] ?? []}
-              facts={accessFacts(
-                (isGone && initial && accessOf(initial, roleName)) || access,
+              facts={accessFacts((isGone && held) || access, {
                 choices,
                 texts,
-              )}
+                // An edit of an access does not sign its agreements.
+                unmetAgreements: (held ?? access).unmetAgreements ?? [],
+                unmetAction: props.unmetAction,
+              })}
               actions={
                 isReadOnly ? undefined : isGone ? (
                   <Button

@@ -22,6 +22,14 @@ export const accessTexts = {
   sites: { label: 'Sites', count: counted('site', 'sites'), none: 'No sites' },
   studies: { label: 'Studies', count: counted('study', 'studies'), none: 'No studies' },
   systems: { label: 'Systems', count: counted('system', 'systems'), none: 'No systems' },
+  /** Term of the reasons why an access is paused. */
+  paused: 'Status',
+  /** Reasons why an access is paused, each with the name of an agreement. */
+  pausedBy: {
+    UNSIGNED: (name: string): string => `Paused: ${name} is not signed`,
+    ENDED: (name: string): string => `Paused: the signature of ${name} has ended`,
+    NEW_VERSION: (name: string): string => `Paused: the new version of ${name} is not signed`,
+  },
   ofRole: (kind: string, roleName: string): string => `${kind} of ${roleName}`,
   dialog: {
     addTitle: 'Add Project Role',

@@ -1,4 +1,5 @@
 import { faultsByRole } from '@portal-gateway/contract/accessComparison'
+import type { UnmetAgreement } from '@portal-gateway/contract/agreements'
 import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import { Form } from '@portal-gateway/ui/Form'
 import { Stack } from '@portal-gateway/ui/Stack'
@@ -17,6 +18,8 @@ export interface UserAccessFormProps {
   state: UserAccessesState
   choices: AccessChoices
   onSubmit: (list: UserAccessList) => Promise<Refusal>
+  /** Returns the link that is shown beside an agreement that pauses an access. [COND-035] */
+  unmetAction?: (agreement: UnmetAgreement) => ReactNode
   /** Further buttons before Add Project Role. */
   actions?: ReactNode
   /** Called with true while an open dialog has unsaved input, otherwise with false. */
@@ -27,7 +30,8 @@ export interface UserAccessFormProps {
  * Adds, changes and removes the project roles of a user in one save. [PROF-009, PROF-011 to PROF-014,
  * USER-024 to USER-027]
  */
-export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedChange }: UserAccessFormProps) {
+export function UserAccessForm(props: UserAccessFormProps) {
+  const { state, choices, onSubmit, unmetAction, actions, onUnsavedChange } = props
   const { draft, current, accesses, removed, isChanged } = state
   const texts = useUserAccessTexts()
   const { title, globalErrors } = draft.errors
@@ -60,6 +64,7 @@ export function UserAccessForm({ state, choices, onSubmit, actions, onUnsavedCha
         refusals={draft.refusals}
         isDisabled={draft.isSending}
         dialogTexts={{ save: texts.apply, reset: texts.revert, note: texts.note }}
+        {...(unmetAction && { unmetAction })}
         actions={actions}
         onChange={(next) => state.edit({ accesses: next })}
         onRemovedChange={(next) => state.edit({ removed: next })}

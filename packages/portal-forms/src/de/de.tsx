@@ -289,6 +289,12 @@ export const germanForms: Translation<FormTexts> = {
     sites: { label: 'Standorte', count: counted('Standort', 'Standorte'), none: 'Keine Standorte' },
     studies: { label: 'Studien', count: counted('Studie', 'Studien'), none: 'Keine Studien' },
     systems: { label: 'Systeme', count: counted('System', 'Systeme'), none: 'Keine Systeme' },
+    paused: 'Status',
+    pausedBy: {
+      UNSIGNED: (name) => `Ausgesetzt: ${name} ist nicht unterschrieben`,
+      ENDED: (name) => `Ausgesetzt: Die Unterschrift unter ${name} ist abgelaufen`,
+      NEW_VERSION: (name) => `Ausgesetzt: Die neue Fassung von ${name} ist nicht unterschrieben`,
+    },
     ofRole: (kind, roleName) => `${kind} der Rolle ${roleName}`,
     dialog: {
       addTitle: 'Projektrolle hinzufügen',

@@ -96,7 +96,7 @@ export const linkList = style({
 export const pin = style({ '@layer': { [screens]: { marginInlineStart: 'auto' } } })
 
 /** Reason why an application cannot be opened, on a separate line above the card's actions. */
-export const maintenance = style({
+export const reason = style({
   '@layer': {
     [screens]: {
       flex: '1 0 100%',
@@ -107,8 +107,10 @@ export const maintenance = style({
       marginBlockEnd: theme.space[1],
       fontSize: theme.size.s,
       lineHeight: theme.leading.s,
-      color: theme.warn.fg,
       overflowWrap: 'anywhere',
     },
   },
 })
+
+/** A reason that is a warning. */
+export const warning = style({ '@layer': { [screens]: { color: theme.warn.fg } } })

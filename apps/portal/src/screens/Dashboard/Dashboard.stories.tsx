@@ -1,6 +1,10 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import {
+  longTextsAgreementExample,
+  unmetAgreementsExample,
+} from '@portal-gateway/contract/agreements.examples'
+import {
   liveAnnouncementsExample,
   longLiveAnnouncementExample,
 } from '@portal-gateway/contract/announcements.examples'
@@ -823,6 +827,81 @@ export const UnderMaintenanceLong: Story = {
   parameters: at(respond(list, underMaintenance(longNote))),
   async play({ canvas }) {
     await expect(await canvas.findByText(untilNoon)).toBeVisible()
+  },
+}
+
+const unmetCards = dashboardCardsExample.map((card) =>
+  card.id === 1
+    ? { ...card, url: '', unmetAgreements: unmetAgreementsExample }
+    : card.id === 2
+      ? {
+          ...card,
+          url: '',
+          maintenanceUntil: noon,
+          maintenanceNote: 'Updates.',
+          unmetAgreements: unmetAgreementsExample.slice(2),
+        }
+      : card,
+)
+
+/**
+ * A card with unmet agreements says why the application cannot be opened, and leads to the first agreement. Nothing
+ * opens the application. The card can still be pinned and viewed.
+ */
+export const UnmetAgreements: Story = {
+  parameters: {
+    ...at(respond(list, unmetCards)),
+    portal: { opened: [1] },
+    requirements: ['COND-033'],
+  },
+  async play({ canvas }) {
+    const sign = await canvas.findByRole('link', { name: /^Sign Data use agreement/ })
+    await expect(sign).toHaveAttribute('href', '/app/agreements/1?itemId=1&returnUrl=%2Fapp%2Fdashboard')
+    await expect(sign).toHaveAccessibleName(/Specimen Tracker/)
+    await expect(
+      canvas.getByText(
+        /^There is a new version of Data use agreement\. Sign version 3 to use this application\. and 2 more$/,
+      ),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('link', { name: /^Open Specimen Tracker/ })).toBeNull()
+    await expect(canvas.getByText(untilNoon)).toBeVisible()
+    await expect(canvas.getByText('Sign Use of images, version 1, to use this application.')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Pin Specimen Tracker' })).toBeVisible()
+    sign.focus()
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'View Specimen Tracker' })).toHaveFocus())
+    const recent = canvas.getByRole('navigation', { name: 'Opened recently' })
+    await expect(within(recent).getByRole('listitem')).toHaveTextContent(
+      'Specimen Tracker (3 agreements to sign)',
+    )
+  },
+}
+
+export const UnmetAgreementsDark: Story = { tags: ['dark'], ...UnmetAgreements, globals: { theme: 'dark' } }
+
+/** Long names of agreements are shown completely. */
+export const UnmetAgreementsLong: Story = {
+  tags: ['long text'],
+  parameters: at(
+    respond(list, [
+      {
+        ...plain,
+        unmetAgreements: [
+          { id: 4, name: longTextsAgreementExample.name, version: 12, reason: 'ENDED' },
+          { id: 5, name: 'Unerwünschtearzneimittelwirkungsmeldungen', version: 1, reason: 'UNSIGNED' },
+        ],
+      },
+      {
+        ...plain,
+        id: 2,
+        unmetAgreements: [
+          { id: 5, name: 'Unerwünschtearzneimittelwirkungsmeldungen', version: 1, reason: 'UNSIGNED' },
+        ],
+      },
+    ]),
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/and 1 more$/)).toBeVisible()
   },
 }
 

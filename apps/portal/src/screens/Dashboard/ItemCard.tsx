@@ -3,9 +3,10 @@ import { isWebAddress } from '@portal-gateway/contract/webAddress'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Card } from '@portal-gateway/ui/Card'
 import { Icon } from '@portal-gateway/ui/Icon'
-import { outIcon, warnIcon } from '@portal-gateway/ui/icons'
+import { lockIcon, outIcon, warnIcon } from '@portal-gateway/ui/icons'
 import { UnavailableLink } from '@portal-gateway/ui/UnavailableLink'
 import { type ReactNode, useId } from 'react'
+import { useAgreementsTexts } from '../../agreements/agreementsTexts.ts'
 import { useMaintenance } from '../../maintenance/useMaintenance.ts'
 import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { useItemTitle } from '../../page/useItemTitle.ts'
@@ -32,8 +33,8 @@ export interface ItemCardProps {
 }
 
 /**
- * Card of an application. Open is its main action; the title and View link to the item's page.
- * [DASH-009 to DASH-012, EXP-123, C-107]
+ * Card of an application. Open is its main action; the title and View link to the item's page. If the user has to sign
+ * agreements first, the main action leads to the first one. [DASH-009 to DASH-012, EXP-123, COND-033, C-107]
  */
 export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: ItemCardProps) {
   const itemTitle = useItemTitle()
@@ -41,7 +42,10 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
   const texts = useDashboardPageTexts()
   const { api } = useServices()
   const title = itemTitle(item)
-  const isOpenable = isWebAddress(item.url)
+  const agreements = useAgreementsTexts()
+  const { unmetAgreements = [] } = item
+  const [unmet] = unmetAgreements
+  const isOpenable = !unmet && isWebAddress(item.url)
   const maintenance = useMaintenance()(item)
   const reasonId = useId()
   return (
@@ -59,12 +63,30 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
       actions={
         <>
           {maintenance !== undefined && (
-            <p className={css.maintenance} id={reasonId}>
+            <p className={`${css.reason} ${css.warning}`} id={reasonId}>
               <Icon path={warnIcon} size={16} />
               <span>
                 <strong>{maintenance}</strong> {item.maintenanceNote}
               </span>
             </p>
+          )}
+          {unmet && (
+            <>
+              <p className={css.reason}>
+                <Icon path={lockIcon} size={16} />
+                <span>
+                  {agreements.unmet[unmet.reason](unmet.name, unmet.version)}
+                  {unmetAgreements.length > 1 && <> {agreements.more(unmetAgreements.length - 1)}</>}
+                </span>
+              </p>
+              <ButtonLink
+                size="s"
+                about={title}
+                href={paths.agreement(unmet.id, { itemId: item.id, returnUrl: paths.dashboard() })}
+              >
+                {agreements.sign(unmet.name)}
+              </ButtonLink>
+            </>
           )}
           {isOpenable && maintenance !== undefined && (
             <UnavailableLink look="button" size="s" iconEnd={outIcon} about={title} reasonId={reasonId}>
@@ -88,7 +110,7 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
           )}
           {view ?? (
             <ButtonLink
-              variant={isOpenable ? 'quiet' : 'secondary'}
+              variant={isOpenable || unmet ? 'quiet' : 'secondary'}
               size="s"
               href={paths.dashboardItem(item.id)}
               about={title}

@@ -54,6 +54,26 @@ export const resources = layered({ minWidth: 0 })
 
 export const muted = layered({ margin: 0, color: theme.text.muted })
 
+export const unmet = layered({ display: 'grid', gap: theme.space[2], maxWidth: theme.measure })
+
+export const unmetList = layered({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
+
+export const unmetEntry = layered({
+  display: 'grid',
+  gridTemplateColumns: '28px minmax(0, 1fr)',
+  alignItems: 'start',
+  justifyItems: 'start',
+  rowGap: theme.space[2],
+  paddingBlock: theme.space[3],
+  borderBlockStart: `${theme.border.hair} solid ${theme.line.hair}`,
+  overflowWrap: 'anywhere',
+})
+
+export const unmetReason = layered({ minWidth: 0 })
+
+// The button is below the reason.
+globalStyle(`${unmetEntry} > a`, { '@layer': { [screens]: { gridColumn: 2 } } })
+
 export const shelf = layered({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' })
 
 export const resource = layered({

@@ -1,5 +1,9 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import {
+  longTextsAgreementExample,
+  unmetAgreementsExample,
+} from '@portal-gateway/contract/agreements.examples'
 import { api } from '@portal-gateway/contract/api'
 import {
   dashboardItemExample,
@@ -138,6 +142,71 @@ export const UnderMaintenance: Story = {
 }
 
 export const UnderMaintenanceDark: Story = { tags: ['dark'], ...UnderMaintenance, globals: { theme: 'dark' } }
+
+const unmetItem = {
+  ...dashboardItemForUsersExample,
+  url: '',
+  details: '',
+  resources: [],
+  categories: [],
+  unmetAgreements: unmetAgreementsExample,
+}
+
+/**
+ * The agreements that the user has to sign replace the content. The links contain the whole address of the page, so
+ * that a requested resource starts after the signature.
+ */
+export const UnmetAgreements: Story = {
+  parameters: {
+    ...asMember(respond(get, unmetItem)),
+    route: '/app/dashboard/1?resourceId=12',
+    requirements: ['COND-033'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Agreements to sign' })).toBeVisible()
+    const entries = within(canvas.getByRole('region', { name: 'Agreements to sign' })).getAllByRole(
+      'listitem',
+    )
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'There is a new version of Data use agreement. Sign version 3 to use this application.Sign Data use agreement',
+      'Your signature of Confidentiality has ended. Sign version 2 to use this application.Sign Confidentiality',
+      'Sign Use of images, version 1, to use this application.Sign Use of images',
+    ])
+    await expect(canvas.getByRole('link', { name: 'Sign Data use agreement' })).toHaveAttribute(
+      'href',
+      '/app/agreements/1?itemId=1&returnUrl=%2Fapp%2Fdashboard%2F1%3FresourceId%3D12',
+    )
+    for (const name of ['About', 'Resources'])
+      await expect(canvas.queryByRole('heading', { name })).toBeNull()
+    await expect(canvas.queryByText(/no further description|no resources/)).toBeNull()
+    await expect(canvas.queryByRole('link', { name: /^Go to/ })).toBeNull()
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const UnmetAgreementsDark: Story = { tags: ['dark'], ...UnmetAgreements, globals: { theme: 'dark' } }
+
+export const UnmetAgreementsLong: Story = {
+  tags: ['long text'],
+  parameters: asMember(
+    respond(get, {
+      ...unmetItem,
+      ...maintainedItemExample,
+      url: '',
+      resources: [],
+      categories: [],
+      unmetAgreements: [
+        { id: 4, name: longTextsAgreementExample.name, version: 12, reason: 'ENDED' },
+        {
+          id: 5,
+          name: 'Unerwünschtearzneimittelwirkungsmeldungen'.repeat(3),
+          version: 1,
+          reason: 'UNSIGNED',
+        },
+      ],
+    }),
+  ),
+}
 
 /** Administrators cannot open the application either, but see a link to change the maintenance. */
 export const UnderMaintenanceForAdministrator: Story = {

@@ -29,10 +29,12 @@ import { useOpenedItem } from '../../session/useOpenedItem.ts'
 import { OutwardLink } from '../../singleSignIn/OutwardLink.tsx'
 import * as css from './DashboardItem.css.ts'
 import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
+import { isUsable } from './isUsable.ts'
 import { OutwardTextLink } from './OutwardTextLink.tsx'
 import { Resources } from './Resources.tsx'
 import { Screenshots } from './Screenshots.tsx'
 import { StartedResource } from './StartedResource.tsx'
+import { UnmetAgreements } from './UnmetAgreements.tsx'
 import { useItem } from './useItem.ts'
 
 const messages = dashboardItemMessages.get
@@ -115,7 +117,7 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
           )
         }
       />
-      <StartedResource item={shown} />
+      {isUsable(shown) && <StartedResource item={shown} />}
     </>
   )
 }
@@ -133,7 +135,7 @@ export interface ItemViewProps {
   opensTabs?: boolean
 }
 
-/** Content of an item as users see it. */
+/** Content of an item as users see it, or the agreements that the user has to sign first. [COND-033] */
 export function ItemView(props: ItemViewProps) {
   const { item, heading, actions, maintenanceAction, headingLevel = 2, opensTabs = false } = props
   const itemTitle = useItemTitle()
@@ -144,6 +146,7 @@ export function ItemView(props: ItemViewProps) {
   const ids = useId()
   const maintenance = useMaintenance()(item)
   const isMaintained = maintenance !== undefined
+  const isLinked = isUsable(item) && isWebAddress(item.url)
   const untilId = `${ids}until`
   const noteId = `${ids}note`
   const reasonIds = `${untilId} ${noteId}`
@@ -167,12 +170,12 @@ export function ItemView(props: ItemViewProps) {
         )}
         <p className={css.lead}>{item.shortDescription || shared.noDescription}</p>
         <div className={css.actions}>
-          {isWebAddress(item.url) && isMaintained && (
+          {isLinked && isMaintained && (
             <UnavailableLink look="button" iconEnd={outIcon} reasonId={reasonIds}>
               {texts.goTo(title)}
             </UnavailableLink>
           )}
-          {isWebAddress(item.url) && !isMaintained && (
+          {isLinked && !isMaintained && (
             <OutwardLink href={item.url}>
               {(linkProps) => (
                 <ButtonLink {...linkProps} variant="primary" iconEnd={outIcon}>
@@ -184,22 +187,26 @@ export function ItemView(props: ItemViewProps) {
           {actions}
         </div>
       </header>
-      <div className={css.columns}>
-        <div className={css.reading}>
-          <section className={css.about} aria-labelledby={`${ids}about`}>
-            <Heading className={css.sectionHeading} id={`${ids}about`}>
-              {texts.about}
-            </Heading>
-            {item.details ? (
-              <MarkdownView source={item.details} headingOffset={headingLevel} renderLink={renderLink} />
-            ) : (
-              <p className={css.muted}>{texts.nothingAbout}</p>
-            )}
-          </section>
-          <Screenshots item={item} headingLevel={headingLevel} />
+      {isUsable(item) ? (
+        <div className={css.columns}>
+          <div className={css.reading}>
+            <section className={css.about} aria-labelledby={`${ids}about`}>
+              <Heading className={css.sectionHeading} id={`${ids}about`}>
+                {texts.about}
+              </Heading>
+              {item.details ? (
+                <MarkdownView source={item.details} headingOffset={headingLevel} renderLink={renderLink} />
+              ) : (
+                <p className={css.muted}>{texts.nothingAbout}</p>
+              )}
+            </section>
+            <Screenshots item={item} headingLevel={headingLevel} />
+          </div>
+          <Resources item={item} headingLevel={headingLevel} opensTabs={opensTabs} reasonFor={reasonFor} />
         </div>
-        <Resources item={item} headingLevel={headingLevel} opensTabs={opensTabs} reasonFor={reasonFor} />
-      </div>
+      ) : (
+        <UnmetAgreements item={item} headingLevel={headingLevel} />
+      )}
     </article>
   )
 }

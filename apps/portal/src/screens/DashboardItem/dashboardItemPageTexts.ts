@@ -11,6 +11,9 @@ export const dashboardItemPageTexts = {
   goTo: (application: string): string => `Go to ${application}`,
   about: 'About',
   nothingAbout: 'This application has no further description.',
+  agreementsToSign: 'Agreements to sign',
+  agreementsFirst:
+    'The description, the resources and the link to the application appear after you have signed.',
   link: 'Link',
   eLearning: 'eLearning',
   resources: 'Resources',

@@ -12,6 +12,9 @@ export const germanDashboardItemPageTexts: Translation<typeof dashboardItemPageT
   goTo: (application) => `Zu ${application}`,
   about: 'Beschreibung',
   nothingAbout: 'Zu dieser Anwendung gibt es keine weitere Beschreibung.',
+  agreementsToSign: 'Zu unterschreibende Vereinbarungen',
+  agreementsFirst:
+    'Beschreibung, Ressourcen und der Verweis auf die Anwendung erscheinen, sobald Sie unterschrieben haben.',
   link: 'Verweis',
   eLearning: 'E-Learning',
   resources: 'Ressourcen',

@@ -1,4 +1,5 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { unmetAgreementsExample } from '@portal-gateway/contract/agreements.examples'
 import { api } from '@portal-gateway/contract/api'
 import {
   dashboardItemExample,
@@ -45,6 +46,27 @@ const unavailable = 'Unable to load the requested eLearning resource.'
 
 const crumbsOf = async (canvas: Canvas) =>
   within(await canvas.findByRole('navigation', { name: 'Breadcrumbs' }))
+
+/** If the user has to sign an agreement first, the page of the item opens and shows it. */
+export const UnmetAgreements: Story = {
+  parameters: {
+    ...at(
+      respond(get, {
+        ...dashboardItemForUsersExample,
+        url: '',
+        details: '',
+        resources: [],
+        categories: [],
+        unmetAgreements: unmetAgreementsExample,
+      }),
+    ),
+    requirements: ['COND-033'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('heading', { name: 'Agreements to sign' })).toBeVisible()
+    await expect(canvas.queryByTitle(course.name)).toBeNull()
+  },
+}
 
 /** The course's name is shown first; the frame appears after one second. [DASH-034] */
 export const Ready: Story = {

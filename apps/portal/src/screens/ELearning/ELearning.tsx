@@ -5,13 +5,14 @@ import { asUsersSee } from '@portal-gateway/contract/asUsersSee'
 import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import type { Breadcrumb } from '@portal-gateway/ui/Breadcrumbs'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useItemTitle } from '../../page/useItemTitle.ts'
 import { paths } from '../../paths.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { delays } from '../../services/delays.ts'
 import { useServices } from '../../services/services.tsx'
+import { isUsable } from '../DashboardItem/isUsable.ts'
 import { useItem } from '../DashboardItem/useItem.ts'
 import { Course } from './Course.tsx'
 import { CourseLoading, CourseUnavailable } from './CourseStates.tsx'
@@ -59,6 +60,8 @@ function CourseOf({ itemId, resourceId, wayBack }: CourseOfProps) {
     return <CourseUnavailable wayBack={wayBack} text={text} view={item} />
   }
   if (item.state === 'loading') return <CourseLoading />
+  // The page of the item shows what the user has to sign first. [COND-034]
+  if (!isUsable(item.value)) return <Navigate to={paths.dashboardItem(itemId)} replace />
 
   const { resources } = asUsersSee(item.value)
   const middle = wayBack ?? { label: itemTitle(item.value), href: paths.dashboardItem(itemId) }

@@ -33,6 +33,9 @@ export const ending = layered({
 /** Text below the facts of a sheet. */
 export const note = layered({ margin: 0, marginBlockStart: theme.space[4] })
 
+/** Signatures of an agreement. */
+export const signatures = layered({ margin: 0, padding: 0, listStyle: 'none', overflowWrap: 'anywhere' })
+
 /** Requested values inside the notice about a pending request. */
 export const requested = layered({ marginBlockStart: theme.space[2] })
 

@@ -6,6 +6,7 @@ import {
 } from '@portal-gateway/contract/accessChanges.examples'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
+import { unmetAgreementsExample } from '@portal-gateway/contract/agreements.examples'
 import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import { investigatorExample } from '@portal-gateway/contract/userProfile.examples'
@@ -227,6 +228,32 @@ export const RequestsFailed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
+
+const paused = userAccessesExample.map((access, place) =>
+  place === 0 ? { ...access, unmetAgreements: unmetAgreementsExample } : access,
+)
+
+/** A paused role says why, with a link to each agreement. */
+export const Paused: Story = {
+  parameters: {
+    ...at(respond(api.userAccesses.listOwn, onePage(paused))),
+    requirements: ['COND-035'],
+  },
+  async play({ canvas }) {
+    const role = within(await canvas.findByRole('listitem', { name: 'Principal Investigator' }))
+    await expect(role.getByText('Paused: the new version of Data use agreement is not signed')).toBeVisible()
+    await expect(role.getByText('Paused: the signature of Confidentiality has ended')).toBeVisible()
+    await expect(role.getByText('Paused: Use of images is not signed')).toBeVisible()
+    await expect(role.getByRole('link', { name: 'Sign Use of images' })).toHaveAttribute(
+      'href',
+      '/app/agreements/5?returnUrl=%2Fapp%2Fprofile%3Ftab%3DprojectRoles',
+    )
+    const other = within(canvas.getByRole('listitem', { name: 'Site Data Manager' }))
+    await expect(other.queryByText(/Paused/)).toBeNull()
+  },
+}
+
+export const PausedDark: Story = { ...Paused, tags: ['dark'], globals: { theme: 'dark' } }
 
 export const Loading: Story = {
   tags: ['loading'],

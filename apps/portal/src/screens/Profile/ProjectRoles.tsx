@@ -17,6 +17,7 @@ import { PendingRequest } from './PendingRequest.tsx'
 import { ProjectRolesEditor } from './ProjectRolesEditor.tsx'
 import { useProfilePageTexts } from './profilePageTexts.ts'
 import { accessLines } from './requestedLines.ts'
+import { signLink } from './SignLink.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 const { listOwn } = userAccessMessages
@@ -87,6 +88,7 @@ export function ProjectRoles() {
           accesses={accesses.value.content}
           choices={choices.value}
           isReadOnly
+          unmetAction={signLink}
           actions={<ButtonLink href={paths.requestAccessChange()}>{texts.requestAccessChange}</ButtonLink>}
         />
       )}

@@ -6,6 +6,7 @@ import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { useSignedIn } from '../../session/signedIn.tsx'
+import { signLink } from './SignLink.tsx'
 
 export interface ProjectRolesEditorProps {
   currentAccesses: readonly UserAccess[]
@@ -27,7 +28,13 @@ export function ProjectRolesEditor({ currentAccesses, choices, latest }: Project
   useUnsavedWorkNotice(isDialogChanged)
   return (
     <>
-      <UserAccessForm state={state} choices={choices} onSubmit={save} onUnsavedChange={setDialogHolding} />
+      <UserAccessForm
+        state={state}
+        choices={choices}
+        onSubmit={save}
+        unmetAction={signLink}
+        onUnsavedChange={setDialogHolding}
+      />
       {conflict}
       {guard.dialog}
     </>

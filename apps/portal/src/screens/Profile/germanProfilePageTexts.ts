@@ -7,6 +7,7 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
   tabs: {
     accountInfo: 'Kontodaten',
     projectRoles: 'Projektrollen',
+    agreements: 'Vereinbarungen',
     requestsHistory: 'Verlauf der Anträge',
     security: 'Sicherheit',
   },

@@ -7,6 +7,7 @@ export const profilePageTexts = {
   tabs: {
     accountInfo: 'Account Info',
     projectRoles: 'Project Roles',
+    agreements: 'Agreements',
     requestsHistory: 'Requests History',
     security: 'Security',
   },

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond } from '@portal-gateway/api-client/mocks/respond'
+import { unmetAgreementsExample } from '@portal-gateway/contract/agreements.examples'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { onePage } from '@portal-gateway/contract/paged.examples'
@@ -274,6 +275,28 @@ export const UnderMaintenance: Story = {
     await userEvent.type(await open(), 'imaging')
     const entry = await body.findByRole('menuitem', { name: /^Imaging Archive/ })
     await expect(entry).toHaveTextContent(`Maintenance until ${formatDateTime('2098-11-26T12:00:00.000Z')}`)
+    await expect(entry).toHaveAttribute('href', '/app/dashboard/3')
+  },
+}
+
+/** The entry of an application with unmet agreements says so, and opens the application's page. */
+export const UnmetAgreements: Story = {
+  parameters: {
+    ...at(
+      respond(
+        api.dashboardItems.list,
+        dashboardCardsExample.map((card) =>
+          card.id === 3 ? { ...card, url: '', unmetAgreements: unmetAgreementsExample } : card,
+        ),
+      ),
+      ...signedInAs('USER'),
+    ),
+    requirements: ['COND-033'],
+  },
+  async play() {
+    await userEvent.type(await open(), 'imaging')
+    const entry = await body.findByRole('menuitem', { name: /^Imaging Archive/ })
+    await expect(entry).toHaveTextContent('3 agreements to sign')
     await expect(entry).toHaveAttribute('href', '/app/dashboard/3')
   },
 }

@@ -25,6 +25,7 @@ export const paletteTexts = {
     locked: 'Locked accounts',
     profile: 'Profile',
     projectRolesOfMine: 'Profile: Project Roles',
+    agreements: 'Profile: Agreements',
     history: 'Profile: Requests History',
     security: 'Profile: Security',
   },

@@ -8,6 +8,7 @@ import type { PaletteEntry, PaletteGroup } from '@portal-gateway/ui/CommandPalet
 import { homeIcon, inboxIcon, peopleIcon, personIcon } from '@portal-gateway/ui/icons'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import { useAgreementsTexts } from '../../agreements/agreementsTexts.ts'
 import { containsWords } from '../../lists/containsWords.ts'
 import { useMaintenance } from '../../maintenance/useMaintenance.ts'
 import { useItemTitle } from '../../page/useItemTitle.ts'
@@ -41,6 +42,7 @@ export interface FoundRecords {
 export function useFoundRecords(term: string): FoundRecords {
   const itemTitle = useItemTitle()
   const maintenanceOf = useMaintenance()
+  const { toSign } = useAgreementsTexts()
   const texts = usePaletteTexts()
   const { api, recentItems } = useServices()
   const { profile } = useSignedIn()
@@ -62,11 +64,17 @@ export function useFoundRecords(term: string): FoundRecords {
 
   const cards = items.answer?.outcome === 'done' ? items.answer.value : []
   const applications = cards.map((card): PaletteEntry => {
-    const maintenance = maintenanceOf(card)
+    const { unmetAgreements = [] } = card
+    const detail = [
+      maintenanceOf(card) ?? [],
+      unmetAgreements.length > 0 ? toSign(unmetAgreements.length) : [],
+    ]
+      .flat()
+      .join(', ')
     return {
       id: `item-${card.id}`,
       label: itemTitle(card),
-      ...(maintenance !== undefined && { detail: maintenance }),
+      ...(detail && { detail }),
       icon: homeIcon,
       href: paths.dashboardItem(card.id),
     }

@@ -373,6 +373,7 @@ export const germanContract: Translated<ContractTexts> = {
     'Username or Email Address': 'Benutzername oder E-Mail-Adresse',
     'Valid from': 'Gültig ab',
     'Valid until': 'Gültig bis',
+    Version: 'Fassung',
     'What is being done': 'Was getan wird',
   },
 }

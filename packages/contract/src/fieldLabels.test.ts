@@ -380,6 +380,7 @@ const labels: readonly (readonly [
     },
   ],
   [['passwords.change'], { currentPassword: 'Current Password', newPassword: 'New Password' }],
+  [['ownAgreements.sign'], { version: 'Version' }],
   [['passwords.forgot'], { emailAddress: 'Email Address' }],
   [['passwords.setInitial', 'passwords.reset'], { hash: 'Link', password: 'New Password' }],
   [

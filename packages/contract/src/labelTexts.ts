@@ -105,5 +105,6 @@ export const labelTexts = {
   'Valid for (months)': 'Valid for (months)',
   'Valid from': 'Valid from',
   'Valid until': 'Valid until',
+  Version: 'Version',
   'What is being done': 'What is being done',
 } as const

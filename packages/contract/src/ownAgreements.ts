@@ -57,7 +57,7 @@ export const SignedVersion = v.object({ name: v.string(), version, publishedAt: 
 export type SignedVersion = v.InferOutput<typeof SignedVersion>
 
 /** The version that the caller read. The server refuses any but the newest with VERSION_CONFLICT. [COND-036] */
-export const AgreementSigning = v.object({ version })
+export const AgreementSigning = v.object({ version: v.pipe(version, v.metadata({ label: 'Version' })) })
 export type AgreementSigning = v.InferOutput<typeof AgreementSigning>
 
 /** In this number of days before its end, a signature can be renewed. [COND-037] */

@@ -174,7 +174,9 @@ describe('the page of a record whose id is invalid shows its title, an error and
 
 it('this file tests every page that shows one record', () => {
   const paths = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)
-  const ofRecords = paths.flatMap(({ path = '' }) => (/\/:\w*[iI]d$/.test(path) ? [`/app/${path}`] : []))
+  const ofRecords = paths.flatMap(({ path = '' }) =>
+    /\/:(?:\w*[iI]d|version)$/.test(path) ? [`/app/${path}`] : [],
+  )
   expect(pages.map(({ page }) => page).toSorted()).toEqual(
     ofRecords.map((path) => path.replace(/:\w+$/, '')).toSorted(),
   )

@@ -17,7 +17,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { heldResponses } from '../../../stories/heldResponses.ts'
 import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
-const meta = { ...portalStory, title: 'Screens/Agreements/Agreement', tags: ['!autodocs'] } satisfies Meta
+const meta = { ...portalStory, title: 'Screens/Accounts/Agreement', tags: ['!autodocs'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
@@ -324,7 +324,7 @@ export const PressedTwice: Story = {
   async play({ canvas }) {
     await press(canvas)
     const button = canvas.getByRole('button', { name: /Signing the agreement/ })
-    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button).toHaveFocus())
     await userEvent.click(button)
     await userEvent.keyboard('{Enter}')
     held.release()
@@ -386,7 +386,7 @@ export const SigningFails: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent('Unable to sign the agreement.')
     await expect(alert).toHaveTextContent('f3a9')
-    await expect(canvas.getByRole('button', { name: 'Sign agreement' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign agreement' })).toHaveFocus())
   },
 }
 
@@ -396,7 +396,7 @@ export const SigningOffline: Story = {
   async play({ canvas }) {
     await press(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/server cannot be reached/)
-    await expect(canvas.getByRole('button', { name: 'Sign agreement' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Sign agreement' })).toHaveFocus())
   },
 }
 

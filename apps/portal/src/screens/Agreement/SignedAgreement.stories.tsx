@@ -8,7 +8,7 @@ import { portalStory, signedInAs } from '../../../stories/portalStory.tsx'
 
 const meta = {
   ...portalStory,
-  title: 'Screens/Agreements/Signed agreement',
+  title: 'Screens/Accounts/Signed agreement',
   tags: ['!autodocs'],
 } satisfies Meta
 export default meta

@@ -376,7 +376,6 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'agreements.update': 'The administration of agreements has no screen yet.',
   'agreements.activate': 'The administration of agreements has no screen yet.',
   'agreements.deactivate': 'The administration of agreements has no screen yet.',
-  'ownAgreements.sign': 'The page of an agreement has no screen yet.',
   'announcements.create': {
     ...announcements.create,
     enter: async (page) => {

@@ -94,6 +94,7 @@ export const germanContract: Translated<ContractTexts> = {
     IDENTITY_LINKED: 'Institution verknüpft',
     IDENTITY_UNLINKED: 'Verknüpfung mit Institution aufgehoben',
     ROLES_END: 'Rollen, die bald enden',
+    AGREEMENTS_DUE: 'Zu unterschreibende Vereinbarungen',
     REQUEST: 'Änderungsantrag',
     REGISTRATION: 'Antrag auf ein Konto',
     OTHER: 'Andere E-Mail',

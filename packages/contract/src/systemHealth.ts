@@ -26,6 +26,7 @@ export const mailKindLabels = /* @__PURE__ */ textGroup('mailKindLabels', {
   IDENTITY_LINKED: 'Institution linked',
   IDENTITY_UNLINKED: 'Institution unlinked',
   ROLES_END: 'Roles that end soon',
+  AGREEMENTS_DUE: 'Agreements to sign',
   REQUEST: 'Change request',
   REGISTRATION: 'Account request',
   OTHER: 'Other mail',

@@ -7,6 +7,7 @@ import { createHandler } from '../core/handler.ts'
 import type { Log } from '../core/host/ports.ts'
 import { redirectAddress } from '../core/institutions/redirectAddress.ts'
 import { prepareForUnknownNames } from '../core/passwords/passwords.ts'
+import { startAgreementMails } from './agreementMailJob.ts'
 import { callerLimit } from './callerLimit.ts'
 import { callerAddress, isProxy, networkOf } from './callers.ts'
 import { checkSecret } from './checkSecret.ts'
@@ -245,7 +246,8 @@ export async function start(
         run: (shallStop) => sendDirectoryChanges(host, server, shallStop),
       })
     }
-    opened.push(startCleanup(host).close, startEndWarnings(host).close, startRequiredFactorMails(host).close)
+    for (const start of [startCleanup, startEndWarnings, startRequiredFactorMails, startAgreementMails])
+      opened.push(start(host).close)
     return {
       origin: listener.origin,
       portalAddress: portalAddress(),

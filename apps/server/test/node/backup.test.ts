@@ -461,6 +461,8 @@ describe('a backup of an older version', () => {
     const db = new Database(join(store.DATA_DIR, 'portal.sqlite'))
     // Undoes the migrations after the first version with mail facts.
     db.exec(`drop table processes;
+      drop table agreement_mails;
+      alter table users drop column agreements_mailed_on;
       drop table project_role_agreements;
       drop table dashboard_item_agreements;
       drop table agreement_signatures;

@@ -4,6 +4,7 @@ import { today } from '../permissions/validity.ts'
 import { recordAudit } from '../records/audit.ts'
 import { invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import { lockRow } from '../store/lockRow.ts'
+import { renewAgreementMails } from './agreementMails.ts'
 import { lastSignedDay } from './lastSignedDay.ts'
 import { findOwnAgreement } from './ownAgreementQueries.ts'
 
@@ -35,7 +36,8 @@ export async function signAgreement(
       if (!own) return 'missing'
       if (version !== own.version) return invalid(wholeFault('VERSION_CONFLICT'))
       if (!own.canSign) return 'unchanged'
-      const validUntil = lastSignedDay(today(host), own.validMonths)
+      const day = today(host)
+      const validUntil = lastSignedDay(day, own.validMonths)
       await trx
         .insertInto('agreement_signatures')
         .values({
@@ -46,6 +48,7 @@ export async function signAgreement(
           valid_until: validUntil,
         })
         .execute()
+      await renewAgreementMails(trx, { userId, agreementId: id, validUntil, day })
       await recordAudit(trx, host, actor, {
         action: 'SIGNED',
         entity: 'AGREEMENT',

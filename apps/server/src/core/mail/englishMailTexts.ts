@@ -1,3 +1,4 @@
+import type { UnmetReason } from '@portal-gateway/contract/agreements'
 import { processingDays } from '@portal-gateway/contract/requestStatus'
 import type { Validity } from '@portal-gateway/contract/validity'
 import type { EndingRole, MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
@@ -31,6 +32,15 @@ function daysIn({ validFrom, validUntil }: Validity): string {
   if (validFrom) return `from ${validFrom}`
   return validUntil ? `until ${validUntil}` : 'without limits'
 }
+
+const unmetReasons: Readonly<Record<UnmetReason, string>> = {
+  UNSIGNED: 'not signed yet',
+  ENDED: 'your signature has ended',
+  NEW_VERSION: 'new version since your signature',
+}
+
+const agreement = (name: string, state: string, uses: readonly string[]): string =>
+  `- ${name} (${state}), for: ${uses.join(', ')}`
 
 const inDays = (days: number): string => `in ${days} ${days === 1 ? 'day' : 'days'}`
 
@@ -291,6 +301,36 @@ export const englishMailTexts: MailTexts = {
       `Your request ${requests[request].what} at ${portalName} was rejected. Your account does not change.`,
       ...messageIn(message),
       `If you have questions, contact ${supportEmail}. You can send another request on your profile:\n${history}`,
+    ],
+  }),
+  agreementsDue: ({ portalName, supportEmail, unmet, ending, profile }) => ({
+    subject:
+      unmet.length + ending.length === 1
+        ? `An agreement at ${portalName} needs your signature`
+        : `Agreements at ${portalName} need your signature`,
+    paragraphs: [
+      ...(unmet.length === 0
+        ? []
+        : [
+            'To use the following applications and project roles, sign these agreements:',
+            unmet
+              .map(({ name, version, reason, uses }) =>
+                agreement(`${name}, version ${version}`, unmetReasons[reason], uses),
+              )
+              .join('\n'),
+          ]),
+      ...(ending.length === 0
+        ? []
+        : [
+            'Your signature of the following agreements ends soon. To keep your access, sign them again before the last day:',
+            ending
+              .map(({ name, lastDay, daysLeft, uses }) =>
+                agreement(name, `last day ${lastDay}, ${daysLeft === 0 ? 'today' : inDays(daysLeft)}`, uses),
+              )
+              .join('\n'),
+          ]),
+      `You can read and sign agreements on your profile, under Agreements:\n${profile}`,
+      `If you have questions about an agreement, contact ${supportEmail}.`,
     ],
   }),
   rolesEnd: ({ portalName, supportEmail, roles, profile }) => ({

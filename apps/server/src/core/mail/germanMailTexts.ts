@@ -1,3 +1,4 @@
+import type { UnmetReason } from '@portal-gateway/contract/agreements'
 import { processingDays } from '@portal-gateway/contract/requestStatus'
 import type { Validity } from '@portal-gateway/contract/validity'
 import type { EndingRole, MailedSignIn, MailTexts, ProvenBefore } from './mailTexts.ts'
@@ -34,6 +35,15 @@ function daysIn({ validFrom, validUntil }: Validity): string {
   if (validFrom) return `ab ${validFrom}`
   return validUntil ? `bis ${validUntil}` : 'ohne Grenze'
 }
+
+const unmetReasons: Readonly<Record<UnmetReason, string>> = {
+  UNSIGNED: 'noch nicht unterschrieben',
+  ENDED: 'Ihre Unterschrift ist abgelaufen',
+  NEW_VERSION: 'neue Fassung seit Ihrer Unterschrift',
+}
+
+const agreement = (name: string, state: string, uses: readonly string[]): string =>
+  `- ${name} (${state}), für: ${uses.join(', ')}`
 
 const inDays = (days: number): string => `in ${days} ${days === 1 ? 'Tag' : 'Tagen'}`
 
@@ -299,6 +309,40 @@ export const germanMailTexts: MailTexts = {
       `Ihr Antrag ${requests[request].what} bei ${portalName} wurde abgelehnt. Ihr Konto ändert sich nicht.`,
       ...messageIn(message),
       `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}. In Ihrem Profil können Sie einen neuen Antrag stellen:\n${history}`,
+    ],
+  }),
+  agreementsDue: ({ portalName, supportEmail, unmet, ending, profile }) => ({
+    subject:
+      unmet.length + ending.length === 1
+        ? `Eine Vereinbarung bei ${portalName} braucht Ihre Unterschrift`
+        : `Vereinbarungen bei ${portalName} brauchen Ihre Unterschrift`,
+    paragraphs: [
+      ...(unmet.length === 0
+        ? []
+        : [
+            'Um die folgenden Anwendungen und Projektrollen zu nutzen, unterschreiben Sie diese Vereinbarungen:',
+            unmet
+              .map(({ name, version, reason, uses }) =>
+                agreement(`${name}, Fassung ${version}`, unmetReasons[reason], uses),
+              )
+              .join('\n'),
+          ]),
+      ...(ending.length === 0
+        ? []
+        : [
+            'Ihre Unterschrift der folgenden Vereinbarungen endet bald. Unterschreiben Sie vor dem letzten Tag erneut, damit Sie den Zugang behalten:',
+            ending
+              .map(({ name, lastDay, daysLeft, uses }) =>
+                agreement(
+                  name,
+                  `letzter Tag ${lastDay}, ${daysLeft === 0 ? 'heute' : inDays(daysLeft)}`,
+                  uses,
+                ),
+              )
+              .join('\n'),
+          ]),
+      `Vereinbarungen lesen und unterschreiben Sie in Ihrem Profil unter „Vereinbarungen“:\n${profile}`,
+      `Bei Fragen zu einer Vereinbarung wenden Sie sich an ${supportEmail}.`,
     ],
   }),
   rolesEnd: ({ portalName, supportEmail, roles, profile }) => ({

@@ -1,3 +1,4 @@
+import type { UnmetReason } from '@portal-gateway/contract/agreements'
 import type { DecidedName } from '@portal-gateway/contract/decidedAccess'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
 import type { PartDecision } from '@portal-gateway/contract/requestStatus'
@@ -47,6 +48,27 @@ export interface EndingRole {
   /** The last day in UTC, such as '2027-03-31'. */
   lastDay: string
   daysLeft: number
+}
+
+/** The agreements of a user that need a signature, now or soon. At least one of the lists is not empty. */
+export interface DueAgreements {
+  /** Those that the user has to sign before access is back. */
+  unmet: readonly {
+    name: string
+    /** The version to sign. */
+    version: number
+    reason: UnmetReason
+    /** The names of the dashboard items and project roles that require it. */
+    uses: readonly string[]
+  }[]
+  /** Those whose signature ends soon, the first end first. */
+  ending: readonly {
+    name: string
+    /** The last day in UTC, such as '2027-03-31'. */
+    lastDay: string
+    daysLeft: number
+    uses: readonly string[]
+  }[]
 }
 
 /** A second factor that becomes required. */
@@ -135,6 +157,8 @@ export interface MailTexts {
     /** The address of the portal. */
     signIn: string
   }>
+  /** `profile` is the address of the tab Agreements of the profile. */
+  agreementsDue: Content<DueAgreements & { profile: string }>
   emailMoved: Content<unknown>
   requested: Content<MailedRequest & History>
   /** `days` lists the roles with a first or a last day; '' if there are none. */

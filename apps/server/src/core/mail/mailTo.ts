@@ -52,5 +52,7 @@ export const linkAddress = (host: Host, mode: LinkMode, token: string): string =
   `${host.portalAddress()}${pages[mode]}/${token}`
 
 /** Returns the address of a tab of the user's profile. */
-export const profileAddress = (host: Host, tab: 'requestsHistory' | 'projectRoles' | 'security'): string =>
-  `${host.portalAddress()}app/profile?tab=${tab}`
+export const profileAddress = (
+  host: Host,
+  tab: 'requestsHistory' | 'projectRoles' | 'agreements' | 'security',
+): string => `${host.portalAddress()}app/profile?tab=${tab}`

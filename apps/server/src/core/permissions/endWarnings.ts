@@ -2,9 +2,9 @@ import { dayAfter, daysBetween, type Validity } from '@portal-gateway/contract/v
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isInForce, type Today, today } from './validity.ts'
 
-/** How many days before the last day of a role its user is warned, the first warning first. [COND-017] */
+/** How many days before the last day of a role or a signature its user is warned, the first warning first. [COND-017] */
 const warningDays = [30, 7, 1] as const
-const [firstWarning] = warningDays
+export const [firstWarning] = warningDays
 
 /**
  * Returns the value of `warned_days` for a last day that is set today: the last of the warnings whose day has passed
@@ -28,14 +28,21 @@ export function endsSoon(host: Today, table: string): RawBuilder<SqlBool> {
 }
 
 /** Returns the number of days of the latest warning whose day has come, for a row of which `endsSoon` is true. */
-export function dueWarning(host: Today, table: string): RawBuilder<number> {
-  const until = sql.ref(`${table}.valid_until`)
+export const dueWarning = (host: Today, table: string): RawBuilder<number> =>
+  dueWarningOn(today(host), sql.ref(`${table}.valid_until`))
+
+/** Returns the same on a day, for a last day that is at most 30 days later. */
+export function dueWarningOn(day: string, until: RawBuilder<unknown>): RawBuilder<number> {
   const cases = warningDays
     .slice(1)
     .toReversed()
-    .map((days) => sql`when ${until} <= ${dayAfter(today(host), days)} then ${sql.lit(days)}`)
+    .map((days) => sql`when ${until} <= ${dayAfter(day, days)} then ${sql.lit(days)}`)
   return sql<number>`case ${sql.join(cases, sql` `)} else ${sql.lit(firstWarning)} end`
 }
+
+/** Returns the same for a last day that is this number of days away. */
+export const dueWarningIn = (daysLeft: number): number =>
+  warningDays.findLast((days) => daysLeft <= days) ?? firstWarning
 
 /** Returns the condition that a warning about the role in this table's row must be sent. [COND-017] */
 export const isWarningDue = (host: Today, table: string): RawBuilder<SqlBool> =>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { createAccesses } from './accessTables.ts'
+import { createAgreementMails } from './agreementMailTable.ts'
 import { createAgreements } from './agreementTables.ts'
 import { createAnnouncements } from './announcementTables.ts'
 import { addAttemptsUnderWay } from './attemptsUnderWay.ts'
@@ -121,6 +122,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0039-passkeys': { up: (db: Kysely<unknown>) => createPasskeys(db, types) },
   '0040-required-factor-mails': { up: (db: Kysely<unknown>) => addRequiredFactorMails(db, types) },
   '0041-agreements': { up: (db: Kysely<unknown>) => createAgreements(db, types) },
+  '0042-agreement-mails': { up: (db: Kysely<unknown>) => createAgreementMails(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

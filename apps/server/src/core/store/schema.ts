@@ -64,6 +64,8 @@ export interface Schema {
     created_at: Millis
     /** The day of the last mail about roles that end. [COND-019] */
     ends_mailed_on: Generated<string | null>
+    /** The day of the last mail about agreements. [COND-049] */
+    agreements_mailed_on: Generated<string | null>
     /** The day of the last mail about a second factor that becomes required. [IDENT-098] */
     factor_mailed_on: Generated<string | null>
     /** The first day of the requirement that this mail names. [IDENT-097] */
@@ -242,6 +244,11 @@ export interface Schema {
   dashboard_item_agreements: { item_id: number; agreement_id: number }
   /** The agreements that project roles require. [COND-032] */
   project_role_agreements: { project_role_id: number; agreement_id: number }
+  /**
+   * Which mails about an agreement need not be sent to a user any more: the smallest number of days before the last day
+   * of the signature, 0 for an unmet agreement, null for none. [COND-048]
+   */
+  agreement_mails: { user_id: number; agreement_id: number; warned_days: number | null }
   /** The passkeys of users. [IDENT-071] */
   passkeys: {
     id: Generated<number>

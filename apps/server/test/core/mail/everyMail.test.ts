@@ -420,6 +420,26 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'If you still need a portal role, contact help@lakes.example.',
     ],
   ],
+  'an agreement to sign': [
+    'An agreement at Lakes Portal needs your signature',
+    [
+      'To use the following applications and project roles, sign these agreements:',
+      '- Servus A, version 3 (new version since your signature), for: Monitor A, Monitor',
+      'You can read and sign agreements on your profile, under Agreements:\nhttps://lakes.example/portal/app/profile?tab=agreements',
+      'If you have questions about an agreement, contact help@lakes.example.',
+    ],
+  ],
+  'agreements to sign, and signatures that end': [
+    'Agreements at Lakes Portal need your signature',
+    [
+      'To use the following applications and project roles, sign these agreements:',
+      '- Servus A, version 3 (not signed yet), for: Monitor A\n- Servus B, version 1 (your signature has ended), for: Monitor',
+      'Your signature of the following agreements ends soon. To keep your access, sign them again before the last day:',
+      '- Servus C (last day 2027-03-31, today), for: Monitor A\n- Servus D (last day 2027-04-30, in 30 days), for: Monitor',
+      'You can read and sign agreements on your profile, under Agreements:\nhttps://lakes.example/portal/app/profile?tab=agreements',
+      'If you have questions about an agreement, contact help@lakes.example.',
+    ],
+  ],
   'a changed email address': [
     'Your account at Lakes Portal was changed',
     [

@@ -418,6 +418,26 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'Wenn Sie eine Portalrolle weiterhin brauchen, wenden Sie sich an help@lakes.example.',
     ],
   ],
+  'an agreement to sign': [
+    'Eine Vereinbarung bei Lakes Portal braucht Ihre Unterschrift',
+    [
+      'Um die folgenden Anwendungen und Projektrollen zu nutzen, unterschreiben Sie diese Vereinbarungen:',
+      '- Servus A, Fassung 3 (neue Fassung seit Ihrer Unterschrift), für: Monitor A, Monitor',
+      'Vereinbarungen lesen und unterschreiben Sie in Ihrem Profil unter „Vereinbarungen“:\nhttps://lakes.example/portal/app/profile?tab=agreements',
+      'Bei Fragen zu einer Vereinbarung wenden Sie sich an help@lakes.example.',
+    ],
+  ],
+  'agreements to sign, and signatures that end': [
+    'Vereinbarungen bei Lakes Portal brauchen Ihre Unterschrift',
+    [
+      'Um die folgenden Anwendungen und Projektrollen zu nutzen, unterschreiben Sie diese Vereinbarungen:',
+      '- Servus A, Fassung 3 (noch nicht unterschrieben), für: Monitor A\n- Servus B, Fassung 1 (Ihre Unterschrift ist abgelaufen), für: Monitor',
+      'Ihre Unterschrift der folgenden Vereinbarungen endet bald. Unterschreiben Sie vor dem letzten Tag erneut, damit Sie den Zugang behalten:',
+      '- Servus C (letzter Tag 2027-03-31, heute), für: Monitor A\n- Servus D (letzter Tag 2027-04-30, in 30 Tagen), für: Monitor',
+      'Vereinbarungen lesen und unterschreiben Sie in Ihrem Profil unter „Vereinbarungen“:\nhttps://lakes.example/portal/app/profile?tab=agreements',
+      'Bei Fragen zu einer Vereinbarung wenden Sie sich an help@lakes.example.',
+    ],
+  ],
   'a changed email address': [
     'Ihr Konto bei Lakes Portal wurde geändert',
     [

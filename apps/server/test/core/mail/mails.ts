@@ -1,3 +1,4 @@
+import { agreementsDueMail } from '../../../src/core/agreements/agreementMails.ts'
 import type { Host } from '../../../src/core/host/ports.ts'
 import { identityLinkedMail, identityUnlinkedMail } from '../../../src/core/institutions/identityMails.ts'
 import type { Mail } from '../../../src/core/mail/mail.ts'
@@ -79,6 +80,22 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
       daysLeft: 1,
       roles: ['Monitor', 'Monitor 2'],
       hasOtherSignIn: true,
+    }),
+  'an agreement to sign': (to) =>
+    agreementsDueMail(host, to, {
+      unmet: [{ name: 'Servus A', version: 3, reason: 'NEW_VERSION', uses: ['Monitor A', 'Monitor'] }],
+      ending: [],
+    }),
+  'agreements to sign, and signatures that end': (to) =>
+    agreementsDueMail(host, to, {
+      unmet: [
+        { name: 'Servus A', version: 3, reason: 'UNSIGNED', uses: ['Monitor A'] },
+        { name: 'Servus B', version: 1, reason: 'ENDED', uses: ['Monitor'] },
+      ],
+      ending: [
+        { name: 'Servus C', lastDay: '2027-03-31', daysLeft: 0, uses: ['Monitor A'] },
+        { name: 'Servus D', lastDay: '2027-04-30', daysLeft: 30, uses: ['Monitor'] },
+      ],
     }),
   'new recovery codes': (to) => recoveryCodesRenewedMail(host, to),
   'a used recovery code': (to) => recoveryCodeUsedMail(host, to, 9),

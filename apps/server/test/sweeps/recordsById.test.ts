@@ -24,6 +24,7 @@ const firstDescriptionIn = (body: unknown) =>
     .parse(v.array(v.object({ changes: v.array(v.looseObject({ field: v.string() })) })), body)
     .flatMap(({ changes }) => changes.filter(({ field }) => field === 'description'))[0]?.['after']
 const versionOf = (body: unknown) => v.parse(v.object({ id: v.number(), versionno: v.number() }), body)
+const textIn = (body: unknown) => v.parse(v.object({ text: v.string() }), body).text
 const same = (body: unknown) => body
 
 type RecordSet = Awaited<ReturnType<typeof newRecordSet>>
@@ -63,6 +64,21 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
   const announcement = await made(api.announcements.create, {
     body: { ...newAnnouncement, title: `News ${number}`, text: 'Read this' },
   })
+
+  const agreement = await made(api.agreements.create, { body: { name: `Terms ${number}`, text: 'Cite' } })
+  await sent(api.agreements.update, {
+    params: { id: agreement },
+    body: { name: `Terms ${number}`, text: `Cite data ${number}` },
+  })
+  await sent(api.dashboardItems.update, {
+    params: { id: item },
+    body: {
+      name: `Atlas ${number}`,
+      roles: [{ id: portalRole }, { id: admin.role }],
+      agreementIds: [agreement],
+    },
+  })
+  await sent(api.ownAgreements.sign, { params: { id: agreement }, body: { version: 2 } })
 
   const person = await server.signedIn({ roles: [portalRole] })
   const { userId } = person
@@ -105,6 +121,7 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
     await sent(api.requestClaims.claim, { params: { type: 'REGISTRATION', id: registration } })
   const requests = { profileChange, accessChange, registration, approved: approved.id }
   const records = {
+    agreement,
     announcement,
     portalRole,
     system,
@@ -266,6 +283,33 @@ const readCases: Readonly<Record<string, ReadCase>> = {
     ['projectRole', 'id'],
     'accessChange',
   ),
+  'agreements.get': record('its agreement [COND-030]', 'agreement'),
+  'agreements.versions': {
+    title: 'its versions [COND-031]',
+    params: ({ agreement }) => ({ id: agreement }),
+    comparedPart: (body) =>
+      v.parse(v.array(v.object({ version: v.number() })), body).map(({ version }) => version),
+    expected: () => [2, 1],
+  },
+  'agreements.version': {
+    title: 'its version [COND-031]',
+    params: ({ agreement }) => ({ id: agreement, version: 2 }),
+    comparedPart: textIn,
+    expected: ({ number }) => `Cite data ${number}`,
+  },
+  'agreements.signatures': {
+    title: 'its signatures [COND-040]',
+    params: ({ agreement }) => ({ id: agreement }),
+    comparedPart: (body) => idsIn(body).length,
+    expected: () => 1,
+  },
+  'ownAgreements.get': record('its agreement [COND-036]', 'agreement'),
+  'ownAgreements.signedVersion': {
+    title: 'the signed version [COND-039]',
+    params: ({ agreement }) => ({ id: agreement, version: 2 }),
+    comparedPart: textIn,
+    expected: ({ number }) => `Cite data ${number}`,
+  },
   'announcements.get': record('its announcement [EXP-110]', 'announcement'),
   'systems.get': record('its system [API-080]', 'system'),
   'systems.projectRoles': list(

@@ -56,6 +56,14 @@ const link = async (server: TestServer, itemId: number, name: string, categoryId
 const categoryOf = async (admin: Client, itemId: number, name: string, parentId: number | null = null) =>
   bodyOf(await admin.send(resourceCategories.create, { body: { itemId, name, parentId } })).id
 
+/** Creates agreements and returns their ids in ascending order. */
+const newAgreements = async (admin: Client) => {
+  const make = async () =>
+    bodyOf(await admin.send(agreements.create, { body: { name: unique('Terms'), text: 'Cite the data.' } }))
+      .id
+  return [await make(), await make(), await make()] as const
+}
+
 const dashboardItem: SavedKind = {
   call: dashboardItems.update,
   // An item is activated by saving it, because there is no separate call for this.
@@ -67,6 +75,7 @@ const dashboardItem: SavedKind = {
   async make(server) {
     const admin = await server.holderOf('ADMIN')
     const description = unique('Zoologist')
+    const [terms, privacy, safety] = await newAgreements(admin)
     const [one, two, three] = [
       { id: await server.role('USER') },
       { id: await server.role('USER') },
@@ -83,6 +92,7 @@ const dashboardItem: SavedKind = {
       roles: [one, two],
       maintenanceUntil: '2098-03-01T08:00:00.000Z',
       maintenanceNote: 'A new index is built.',
+      agreementIds: [terms, privacy],
     }
     const { id } = bodyOf(await admin.send(dashboardItems.create, { body: draft }))
     const manuals = await categoryOf(admin, id, 'Manuals')
@@ -103,6 +113,7 @@ const dashboardItem: SavedKind = {
         sort: { to: 5 },
         maintenanceUntil: { to: '2098-03-02T08:00:00.000Z' },
         maintenanceNote: { to: 'A new server is installed.' },
+        agreementIds: { to: [terms, privacy, safety], further: [[terms], [terms, safety]] },
         roles: {
           to: [one, two, three],
           further: [
@@ -258,6 +269,7 @@ const projectRole: SavedKind = {
   async make(server) {
     const admin = await server.holderOf('ADMIN')
     const portal = await fixedSystem(server.host)
+    const [terms, privacy, safety] = await newAgreements(admin)
     const [tracker, library] = [await newSystem(server), await newSystem(server)]
     const draft = {
       roleName: unique('Coordinator'),
@@ -267,6 +279,7 @@ const projectRole: SavedKind = {
       systemAccessIds: [portal, tracker],
       maxDays: 365,
       defaultDays: 90,
+      agreementIds: [terms, privacy],
       inactive: true,
       sort: 8,
     }
@@ -284,6 +297,7 @@ const projectRole: SavedKind = {
         systemAccessIds: { to: [portal, tracker, library], further: [[portal, library]] },
         maxDays: { to: 180 },
         defaultDays: { to: 30, further: [null] },
+        agreementIds: { to: [terms, privacy, safety], further: [[terms], [terms, safety]] },
         inactive: { to: false },
         sort: { to: 9 },
       },

@@ -17,7 +17,7 @@ export async function listProjectRoles(db: Kysely<Schema>): Promise<ProjectRole[
     .orderBy('role_name_key')
     .orderBy('id')
     .execute()
-  return rolesOf(rows, await systemsOf(db).execute())
+  return rolesOf(rows, await systemsOf(db).execute(), await agreementsOf(db).execute())
 }
 
 /** Returns the active roles with the fields for visitors, in the sort order of all roles. [C-238] */
@@ -29,7 +29,11 @@ export async function listPublicProjectRoles(db: Kysely<Schema>): Promise<Public
 /** Returns a role; undefined if there is none. */
 export async function findProjectRole(db: Kysely<Schema>, id: number): Promise<ProjectRole | undefined> {
   const rows = await db.selectFrom('project_roles').selectAll().where('id', '=', id).execute()
-  const [role] = rolesOf(rows, await systemsOf(db).where('role_id', '=', id).execute())
+  const [role] = rolesOf(
+    rows,
+    await systemsOf(db).where('role_id', '=', id).execute(),
+    await agreementsOf(db).where('project_role_id', '=', id).execute(),
+  )
   return role
 }
 
@@ -45,11 +49,24 @@ export const accessesToProjectRole = (db: Kysely<Schema>, id: number) =>
 const systemsOf = (db: Kysely<Schema>) =>
   db.selectFrom('project_role_systems').selectAll().orderBy('role_id').orderBy('system_id')
 
+const agreementsOf = (db: Kysely<Schema>) =>
+  db.selectFrom('project_role_agreements').selectAll().orderBy('project_role_id').orderBy('agreement_id')
+
 function rolesOf(
   rows: readonly Selectable<Schema['project_roles']>[],
   systems: readonly Selectable<Schema['project_role_systems']>[],
+  agreements: readonly Selectable<Schema['project_role_agreements']>[],
 ): ProjectRole[] {
   const ids = new Map<number, number[]>(rows.map(({ id }) => [id, []]))
   for (const { role_id, system_id } of systems) ids.get(role_id)?.push(system_id)
-  return rows.map((row) => recordOf(ProjectRole, row, { systemAccessIds: ids.get(row.id) ?? [] }))
+  const required = new Map<number, number[]>()
+  for (const { project_role_id, agreement_id } of agreements)
+    required.set(project_role_id, [...(required.get(project_role_id) ?? []), agreement_id])
+  return rows.map((row) => {
+    const agreementIds = required.get(row.id)
+    return recordOf(ProjectRole, row, {
+      systemAccessIds: ids.get(row.id) ?? [],
+      ...(agreementIds && { agreementIds }),
+    })
+  })
 }

@@ -2,6 +2,7 @@ import type { FieldRule } from '@portal-gateway/contract/messageKeys'
 import { ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
 import type { Kysely } from 'kysely'
 import { lockProjectRoles } from '../permissions/lockProjectRoles.ts'
+import { agreementFault, agreementSet, saveRequiredAgreements } from '../permissions/requiredAgreements.ts'
 import { recordService } from '../records/recordService.ts'
 import { fieldFaults, invalid, type Written, written } from '../records/writing.ts'
 import { fold } from '../store/fold.ts'
@@ -35,22 +36,27 @@ export const projectRoleService = recordService({
   find: findProjectRole,
   async normalized(trx, values, current) {
     const systems = await defaultSystems(trx, values.systemAccessIds, current?.systemAccessIds)
-    return systems.isValid ? written({ ...values, systemAccessIds: systems.value }) : systems
+    if (!systems.isValid) return systems
+    const agreementIds = agreementSet(values.agreementIds ?? [])
+    return written({ ...values, systemAccessIds: systems.value, agreementIds })
   },
-  async faults(trx, { roleName: name, maxDays, defaultDays }, { current }) {
+  async faults(trx, { roleName: name, maxDays, defaultDays, agreementIds = [] }, { current, hasBody }) {
     if (maxDays && defaultDays && defaultDays > maxDays)
       return fieldFaults([['defaultDays', 'DEFAULT_DAYS_EXCEED_MAX_DAYS']])
     // Refuses a name that accesses of a deactivated role still have, because they would become accesses of this
     // role.
     const isRenamed = current !== undefined && fold(name) !== fold(current.roleName)
-    return isRenamed && (await isRoleNameInUse(trx, name)) ? nameTaken : undefined
+    if (isRenamed && (await isRoleNameInUse(trx, name))) return nameTaken
+    const rule = hasBody ? await agreementFault(trx, agreementIds, current?.agreementIds) : undefined
+    return rule ? fieldFaults([['agreementIds', rule, 'agreement']]) : undefined
   },
-  async saveOthers(trx, { roleName: to, systemAccessIds }, { id, current, host, actor }) {
+  async saveOthers(trx, { roleName: to, systemAccessIds, agreementIds = [] }, { id, current, host, actor }) {
     await trx.deleteFrom('project_role_systems').where('role_id', '=', id).execute()
     await trx
       .insertInto('project_role_systems')
       .values(systemAccessIds.map((systemId) => ({ role_id: id, system_id: systemId })))
       .execute()
+    await saveRequiredAgreements(trx, 'project_role_agreements', id, agreementIds)
     const from = current?.roleName ?? to
     if (to !== from)
       await propagateRoleName(trx, { id, from, to, now: host.clock.now(), userId: actor.userId })

@@ -3,6 +3,7 @@ import { isStorable } from '@portal-gateway/contract/text'
 import { type LiveSession, liveSession } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
+import { hasUnmetAgreements } from '../permissions/unmetAgreements.ts'
 import { unlockedRows } from '../store/lockRow.ts'
 import { hasItemRole } from './dashboardItemQueries.ts'
 
@@ -54,8 +55,8 @@ export interface CourseFile {
 }
 
 /**
- * Returns a file of the visited course, or undefined if the session has ended or the user may no longer see
- * the resource. This is checked for every file. [T10]
+ * Returns a file of the visited course, or undefined if the session has ended, the user may no longer see the
+ * resource, or the item has unmet agreements. This is checked for every file. [T10, COND-034]
  */
 export async function findCourseFile(
   host: Host,
@@ -84,7 +85,10 @@ export async function findCourseFile(
   const { permissions, userId } = session.user
   const mayRead =
     allows(permissions, 'ADMIN') ||
-    (isShown && allows(permissions, 'USER') && (await hasItemRole(host, userId, found.itemId)))
+    (isShown &&
+      allows(permissions, 'USER') &&
+      (await hasItemRole(host, userId, found.itemId)) &&
+      !(await hasUnmetAgreements(db, host, userId, found.itemId)))
   return mayRead ? { key, first, size } : undefined
 }
 

@@ -1,6 +1,8 @@
 import type { DashboardCard, DashboardItem, DashboardItemRow } from '@portal-gateway/contract/dashboardItems'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
+import { requiredAgreementIds } from '../permissions/requiredAgreements.ts'
+import { unmetByItem } from '../permissions/unmetAgreements.ts'
 import { sharesRole } from '../permissions/visibleItems.ts'
 import type { Schema } from '../store/schema.ts'
 import { maintenanceFields } from './maintenance.ts'
@@ -20,6 +22,7 @@ export async function loadItem(
   const row = await db.selectFrom('dashboard_items').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const roles = await roleNames(db).where('of.item_id', '=', id).execute()
+  const agreementIds = await requiredAgreementIds(db, 'dashboard_item_agreements', id)
   return {
     id: row.id,
     name: row.name,
@@ -34,6 +37,7 @@ export async function loadItem(
     roles: roles.map(({ id: roleId, description }) => ({ id: roleId, description })),
     resources: await listResources(db, id),
     categories: await listCategories(db, id),
+    ...(agreementIds.length > 0 && { agreementIds }),
   }
 }
 
@@ -58,7 +62,10 @@ export async function hasItemRole(host: Host, userId: number, itemId: number): P
   return item !== undefined
 }
 
-/** Returns the active items of the user's roles, sorted by sort number and name. [C-090, C-094] */
+/**
+ * Returns the active items of the user's roles, sorted by sort number and name. A card with unmet agreements has no
+ * address. [C-090, C-094, COND-033]
+ */
 export async function listCards(host: Host, userId: number): Promise<DashboardCard[]> {
   const rows = await host.engine.db
     .selectFrom('dashboard_items as i')
@@ -74,11 +81,17 @@ export async function listCards(host: Host, userId: number): Promise<DashboardCa
     .orderBy('i.id')
     .execute()
   const now = host.clock.now()
-  return rows.map(({ pin, maintenance_until, maintenance_note, ...card }) => ({
-    ...card,
-    isPinned: pin !== null,
-    ...maintenanceFields({ maintenance_until, maintenance_note }, now),
-  }))
+  const itemIds = rows.map(({ id }) => id)
+  const unmet = await unmetByItem(host.engine.db, host, userId, itemIds)
+  return rows.map(({ pin, maintenance_until, maintenance_note, ...card }) => {
+    const unmetAgreements = unmet.get(card.id)
+    return {
+      ...card,
+      ...(unmetAgreements && { url: '', unmetAgreements }),
+      isPinned: pin !== null,
+      ...maintenanceFields({ maintenance_until, maintenance_note }, now),
+    }
+  })
 }
 
 /** Returns the items for administrators, the inactive ones only if `includeInactive` is true. [C-096] */
@@ -109,6 +122,16 @@ export async function listItems(
     ...maintenanceFields({ maintenance_until, maintenance_note }, now),
     roles: byItem.get(row.id) ?? [],
   }))
+}
+
+/** Whether the item's card shows this image. */
+export async function isThumbnailOfCard(host: Host, itemId: number, resourceId: number): Promise<boolean> {
+  const item = await host.engine.db
+    .selectFrom('dashboard_items as i')
+    .select((columns) => newestThumbnail(columns).as('thumbnailId'))
+    .where('i.id', '=', itemId)
+    .executeTakeFirst()
+  return item?.thumbnailId === resourceId
 }
 
 /** Selects the image on the item's card: the newest active thumbnail. [C-107] */

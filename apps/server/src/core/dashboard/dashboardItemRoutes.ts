@@ -3,6 +3,7 @@ import { type DashboardItem, dashboardItems } from '@portal-gateway/contract/das
 import { createdAnswer, doneAnswer, emptyAnswer, foundAnswer, savedAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
 import type { Host } from '../host/ports.ts'
+import { unmetByItem } from '../permissions/unmetAgreements.ts'
 import { findItem, hasItemRole, isItem, listCards, listItems } from './dashboardItemQueries.ts'
 import { createDashboardItem, deactivateDashboardItem, updateDashboardItem } from './dashboardItems.ts'
 import { pinItem, unpinItem } from './pinnedItems.ts'
@@ -15,7 +16,9 @@ export function implementDashboardItems(api: Api): void {
 
   implement(api, dashboardItems.get, async ({ host, session, params }) => {
     const { item, refusal } = await itemSeenBy(host, session.user.userId, params.id)
-    return refusal ?? { outcome: 'done', value: asUsersSee(item) }
+    return (
+      refusal ?? { outcome: 'done', value: await withoutUnmet(host, session.user.userId, asUsersSee(item)) }
+    )
   })
 
   implement(api, dashboardItems.pin, async ({ host, session, params }) => {
@@ -49,6 +52,15 @@ export function implementDashboardItems(api: Api): void {
   implement(api, dashboardItems.deactivate, async ({ host, session, params }) =>
     emptyAnswer(await deactivateDashboardItem(host, params.id, session.user)),
   )
+}
+
+/** Omits the content of an item with unmet agreements. [COND-033] */
+async function withoutUnmet(host: Host, userId: number, item: DashboardItem): Promise<DashboardItem> {
+  const unmet = await unmetByItem(host.engine.db, host, userId, [item.id])
+  const unmetAgreements = unmet.get(item.id)
+  if (!unmetAgreements) return item
+  const empty = { longDescription: null, details: '', url: '', resources: [], categories: [] }
+  return { ...item, ...empty, unmetAgreements }
 }
 
 type Seen =

@@ -4,6 +4,12 @@ import type { Kysely } from 'kysely'
 import type * as v from 'valibot'
 import type { Actor, Host } from '../host/ports.ts'
 import { lockPortalRoles } from '../permissions/lockPortalRoles.ts'
+import {
+  agreementFault,
+  agreementSet,
+  requiredAgreementIds,
+  saveRequiredAgreements,
+} from '../permissions/requiredAgreements.ts'
 import { recordAudit } from '../records/audit.ts'
 import { tooManyRecords } from '../records/recordLimit.ts'
 import { findCreated, repeatKey, storeCreated } from '../records/repeats.ts'
@@ -41,8 +47,10 @@ export async function createDashboardItem(
     await lockPortalRoles(trx)
     const newItem = { ...validDraft, sort: validDraft.sort ?? (await sortAtEnd(trx, 'dashboard_items')) }
     const now = host.clock.now()
+    const agreementIds = agreementSet(newItem.agreementIds ?? [])
     const faults = mergedFaults([
       ...(await faultsOf(trx, newItem, [])),
+      ...(await agreementFaultsOf(trx, agreementIds)),
       ...maintenanceFaultsOf(newItem, undefined, now),
     ])
     if (faults) return invalid(faults)
@@ -59,6 +67,7 @@ export async function createDashboardItem(
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.insertInto('dashboard_item_roles').values(roleRows(id, newItem)).execute()
+    await saveRequiredAgreements(trx, 'dashboard_item_agreements', id, agreementIds)
     await storeCreated(trx, host, key, id)
     const created = await storedItem(trx, host, id)
     await recordAudit(trx, host, actor, { action: 'CREATED', ...audited(created), after: fieldsOf(created) })
@@ -85,6 +94,10 @@ export async function updateDashboardItem(
     const currentRoleIds = await roleIdsOf(trx, id)
     const [faults] = await faultsOf(trx, draft, currentRoleIds)
     if (faults) return invalid(faults)
+    const currentAgreementIds = await requiredAgreementIds(trx, 'dashboard_item_agreements', id)
+    const agreementIds = agreementSet(draft.agreementIds ?? currentAgreementIds)
+    const [agreementFaults] = await agreementFaultsOf(trx, agreementIds, currentAgreementIds)
+    if (agreementFaults) return invalid(agreementFaults)
     if (draft.versionno !== undefined && draft.versionno !== current.versionno) {
       return invalid(wholeFault('VERSION_CONFLICT'))
     }
@@ -102,7 +115,12 @@ export async function updateDashboardItem(
         draft.longDescription === undefined ? current.long_description : draft.longDescription,
     }
     const effective = { ...current, ...currentMaintenance(current, now) }
-    if (isSame(columns, effective) && isSameSet(currentRoleIds, roleIdsIn(draft))) return 'unchanged'
+    if (
+      isSame(columns, effective) &&
+      isSameSet(currentRoleIds, roleIdsIn(draft)) &&
+      isSameSet(currentAgreementIds, agreementIds)
+    )
+      return 'unchanged'
     const before = fieldsOf(await storedItem(trx, host, id))
     await trx
       .updateTable('dashboard_items')
@@ -111,6 +129,7 @@ export async function updateDashboardItem(
       .execute()
     await trx.deleteFrom('dashboard_item_roles').where('item_id', '=', id).execute()
     await trx.insertInto('dashboard_item_roles').values(roleRows(id, draft)).execute()
+    await saveRequiredAgreements(trx, 'dashboard_item_agreements', id, agreementIds)
     const saved = await storedItem(trx, host, id)
     await recordAudit(trx, host, actor, {
       action: 'UPDATED',
@@ -196,6 +215,16 @@ async function faultsOf(db: Kysely<Schema>, { roles }: DashboardItemDraft, curre
       : []
   })
   return faults.length > 0 ? [fieldFaults(faults)] : []
+}
+
+/** Validates the required agreements. */
+async function agreementFaultsOf(
+  trx: Kysely<Schema>,
+  agreementIds: readonly number[],
+  currentIds?: readonly number[],
+) {
+  const rule = await agreementFault(trx, agreementIds, currentIds)
+  return rule ? [fieldFaults([['agreementIds', rule, 'agreement']])] : []
 }
 
 const columnsOf = (draft: DashboardItemDraft & { sort: number }) => ({

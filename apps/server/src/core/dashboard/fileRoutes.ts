@@ -4,9 +4,10 @@ import { isImageType } from '@portal-gateway/contract/resources'
 import { type Api, implement } from '../api/implement.ts'
 import type { LiveSession } from '../api/sessions.ts'
 import type { Host } from '../host/ports.ts'
+import { hasUnmetAgreements } from '../permissions/unmetAgreements.ts'
 import { firstPageOf } from './courses.ts'
 import { coursesPath, startVisit } from './courseVisits.ts'
-import { hasItemRole } from './dashboardItemQueries.ts'
+import { hasItemRole, isThumbnailOfCard } from './dashboardItemQueries.ts'
 
 /** Registers the downloads of files and courses, for users with a role of the item and for administrators. [C-103] */
 export function implementFiles(api: Api): void {
@@ -54,6 +55,9 @@ async function findFile(
   if (!allows(user.permissions, 'ADMIN')) {
     if (found.inactive === 1 || found.itemInactive === 1) return 'missing'
     if (!(await hasItemRole(host, user.userId, params.itemId))) return 'forbidden'
+    const isPaused = await hasUnmetAgreements(host.engine.db, host, user.userId, params.itemId)
+    // A card with unmet agreements still shows its image. [COND-034]
+    if (isPaused && !(await isThumbnailOfCard(host, params.itemId, params.id))) return 'forbidden'
   }
   return found
 }

@@ -5,11 +5,13 @@ import type { NotNull } from 'kysely'
 import type { SignedInUser } from '../api/sessions.ts'
 import type { PartnerPortal } from '../host/partnerPortal.ts'
 import type { Host } from '../host/ports.ts'
+import { unmetByItem } from '../permissions/unmetAgreements.ts'
 import { isOfVisibleItem } from '../permissions/visibleItems.ts'
 
 /**
  * Returns the link to this partner application, if an item that the user may see contains it: as its URL,
- * in its text, or among its resources. Administrators see every item. [T54, C-094]
+ * in its text, or among its resources, and has no unmet agreements. Administrators see every item, and need not sign.
+ * [T54, C-094, COND-034]
  */
 export async function visibleLinkTo(
   host: Host,
@@ -20,13 +22,13 @@ export async function visibleLinkTo(
   const isAdministrator = allows(user.permissions, 'ADMIN')
   const items = await db
     .selectFrom('dashboard_items as i')
-    .select(['i.url', 'i.details'])
+    .select(['i.id', 'i.url', 'i.details'])
     .$if(!isAdministrator, (all) => all.where((item) => isOfVisibleItem(item, host, user.userId)))
     .execute()
   const resources = await db
     .selectFrom('resources as r')
     .innerJoin('dashboard_items as i', 'i.id', 'r.item_id')
-    .select('r.url')
+    .select(['r.item_id as id', 'r.url'])
     .where('r.url', 'is not', null)
     .$narrowType<{ url: NotNull }>()
     .$if(!isAdministrator, (all) =>
@@ -34,12 +36,19 @@ export async function visibleLinkTo(
     )
     .execute()
   const addresses = [
-    ...items.flatMap(({ url, details }) => [url, ...addressesIn(details)]),
-    ...resources.map(({ url }) => url),
+    ...items.flatMap(({ id, url, details }) =>
+      [url, ...addressesIn(details)].map((address) => ({ id, address })),
+    ),
+    ...resources.map(({ id, url: address }) => ({ id, address })),
   ]
-  return addresses
-    .map((address) => linkAt(host, address))
-    .find((link) => link !== undefined && isSame(link.item, partnerItem))
+  const found = addresses.flatMap(({ id, address }) => {
+    const link = linkAt(host, address)
+    return link && isSame(link.item, partnerItem) ? [{ id, link }] : []
+  })
+  if (isAdministrator) return found[0]?.link
+  const itemIds = [...new Set(found.map(({ id }) => id))]
+  const unmet = await unmetByItem(db, host, user.userId, itemIds)
+  return found.find(({ id }) => !unmet.has(id))?.link
 }
 
 /**

@@ -195,5 +195,9 @@ const filled = (fields: readonly string[], draft: object, current: object = {}):
 
 const isUnchanged = (values: object, current: object): boolean =>
   Object.entries(values).every(
-    ([field, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(current, field)),
+    ([field, value]) => comparable(value) === comparable(Reflect.get(current, field)),
   )
+
+/** Returns a text for comparisons. An empty list equals an absent one, because a record can omit empty lists. */
+const comparable = (value: unknown): string | undefined =>
+  Array.isArray(value) && value.length === 0 ? undefined : JSON.stringify(value)

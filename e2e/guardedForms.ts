@@ -91,6 +91,17 @@ export const guardedForms: readonly GuardedForm[] = [
     save: 'Save',
   },
   {
+    source: `${screens}/EditAgreement/EditAgreement.tsx`,
+    at: '/app/configure/agreements/new',
+    ...byField('Name (required)'),
+  },
+  {
+    source: `${screens}/EditAgreement/EditAgreement.tsx`,
+    at: '/app/configure/agreements/1',
+    ...byField('Name (required)'),
+    save: 'Save',
+  },
+  {
     source: `${screens}/EditAnnouncement/EditAnnouncement.tsx`,
     at: '/app/configure/announcements/new',
     ...byField('Title (required)'),

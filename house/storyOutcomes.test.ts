@@ -23,6 +23,8 @@ const ofOtherClients = new Set([
  * them with code that stories show for other calls. If you add a story for one of them, remove its line.
  */
 const withoutStory = [
+  'agreements.activate: invalid',
+  'agreements.deactivate: invalid',
   'announcements.activate: invalid',
   'announcements.deactivate: invalid',
   'projectRoles.deactivate: invalid',

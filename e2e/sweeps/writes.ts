@@ -80,6 +80,7 @@ const systems = record('app/configure/systems', 'System Name (required)', 'Syste
 const portalRoles = record('app/configure/portal-roles', 'Role Name (required)', 'Portal Role')
 const projectRoles = record('app/configure/project-roles', 'Role Name (required)', 'Project Role')
 const announcements = record('app/configure/announcements', 'Title (required)', 'Announcement')
+const agreements = record('app/configure/agreements', 'Name (required)', 'Agreement')
 const categories = admin('app/configure/dashboard/1?tab=categories')
 const openCategory = (name: string) => (page: Page) =>
   page.getByRole('table').getByRole('button', { name, exact: true }).click()
@@ -390,6 +391,20 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'announcements.activate': { ...admin('app/configure/announcements/3'), ...announcements.activate },
   'announcements.deactivate': { ...admin('app/configure/announcements/2'), ...announcements.deactivate },
+  'agreements.create': {
+    ...agreements.create,
+    enter: async (page) => {
+      await agreements.create.enter(page)
+      await label('Text (required)')(page).fill('You keep the ledger confidential.')
+    },
+  },
+  'agreements.update': {
+    ...admin('app/configure/agreements/1'),
+    ...withField('Valid for (months)', '18'),
+    ...save,
+  },
+  'agreements.activate': { ...admin('app/configure/agreements/3'), ...agreements.activate },
+  'agreements.deactivate': { ...admin('app/configure/agreements/2'), ...agreements.deactivate },
   'requestClaims.claim': {
     ...admin('app/user-requests/access-change/1'),
     button: button('Claim'),

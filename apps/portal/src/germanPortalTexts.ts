@@ -12,6 +12,7 @@ import { germanEveryPageTexts } from './page/germanEveryPageTexts.ts'
 import { germanPortalSharedTexts } from './page/germanPortalSharedTexts.ts'
 import type { PortalTexts } from './portalTexts.ts'
 import { germanEditConflictTexts } from './records/conflict/germanEditConflictTexts.ts'
+import { germanAgreementChoiceTexts } from './records/germanAgreementChoiceTexts.ts'
 import { germanRecordsTexts } from './records/germanRecordsTexts.ts'
 import { germanRegistrationReceiptTexts } from './registration/germanRegistrationReceiptTexts.ts'
 import { germanReviewsTexts } from './reviews/germanReviewsTexts.ts'
@@ -23,6 +24,7 @@ import { germanConfigurationPageTexts } from './screens/Configuration/germanConf
 import { germanCreateAccountPageTexts } from './screens/CreateAccount/germanCreateAccountPageTexts.ts'
 import { germanDashboardPageTexts } from './screens/Dashboard/germanDashboardPageTexts.ts'
 import { germanDashboardItemPageTexts } from './screens/DashboardItem/germanDashboardItemPageTexts.ts'
+import { germanAgreementPageTexts } from './screens/EditAgreement/germanAgreementPageTexts.ts'
 import { germanAnnouncementPageTexts } from './screens/EditAnnouncement/germanAnnouncementPageTexts.ts'
 import { germanEditDashboardItemPageTexts } from './screens/EditDashboardItem/germanEditDashboardItemPageTexts.ts'
 import { germanPortalRolePageTexts } from './screens/EditPortalRole/germanPortalRolePageTexts.ts'
@@ -96,6 +98,8 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   projectRolePage: germanProjectRolePageTexts,
   resourcePage: germanResourcePageTexts,
   systemPage: germanSystemPageTexts,
+  agreementPage: germanAgreementPageTexts,
+  agreementChoice: germanAgreementChoiceTexts,
   announcementPage: germanAnnouncementPageTexts,
   forgotPasswordPage: germanForgotPasswordPageTexts,
   institutionPage: germanInstitutionPageTexts,

@@ -9,6 +9,7 @@ import { historyTexts } from './history/historyTexts.ts'
 import { maintenanceTexts } from './maintenance/maintenanceTexts.ts'
 import { everyPageTexts } from './page/everyPageTexts.ts'
 import { portalSharedTexts } from './page/portalSharedTexts.ts'
+import { agreementChoiceTexts } from './records/agreementChoiceTexts.ts'
 import { editConflictTexts } from './records/conflict/editConflictTexts.ts'
 import { recordsTexts } from './records/recordsTexts.ts'
 import { registrationReceiptTexts } from './registration/registrationReceiptTexts.ts'
@@ -21,6 +22,7 @@ import { configurationPageTexts } from './screens/Configuration/configurationPag
 import { createAccountPageTexts } from './screens/CreateAccount/createAccountPageTexts.ts'
 import { dashboardPageTexts } from './screens/Dashboard/dashboardPageTexts.ts'
 import { dashboardItemPageTexts } from './screens/DashboardItem/dashboardItemPageTexts.ts'
+import { agreementPageTexts } from './screens/EditAgreement/agreementPageTexts.ts'
 import { announcementPageTexts } from './screens/EditAnnouncement/announcementPageTexts.ts'
 import { editDashboardItemPageTexts } from './screens/EditDashboardItem/editDashboardItemPageTexts.ts'
 import { portalRolePageTexts } from './screens/EditPortalRole/portalRolePageTexts.ts'
@@ -94,6 +96,8 @@ export interface PortalTexts {
   projectRolePage: typeof projectRolePageTexts
   resourcePage: typeof resourcePageTexts
   systemPage: typeof systemPageTexts
+  agreementPage: typeof agreementPageTexts
+  agreementChoice: typeof agreementChoiceTexts
   announcementPage: typeof announcementPageTexts
   forgotPasswordPage: typeof forgotPasswordPageTexts
   institutionPage: typeof institutionPageTexts
@@ -159,6 +163,8 @@ export const portalTexts: PortalTexts = {
   projectRolePage: projectRolePageTexts,
   resourcePage: resourcePageTexts,
   systemPage: systemPageTexts,
+  agreementPage: agreementPageTexts,
+  agreementChoice: agreementChoiceTexts,
   announcementPage: announcementPageTexts,
   forgotPasswordPage: forgotPasswordPageTexts,
   institutionPage: institutionPageTexts,

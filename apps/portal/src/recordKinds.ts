@@ -20,6 +20,7 @@ export const recordKinds = {
   portalRoles: { name: 'PortalRole', entity: 'PORTAL_ROLE', path: 'portal-roles', access: 'READ_USERS' },
   projectRoles: { name: 'ProjectRole', entity: 'PROJECT_ROLE', path: 'project-roles', access: 'READ_USERS' },
   systems: { name: 'System', entity: 'SYSTEM', path: 'systems', access: 'READ_USERS' },
+  agreements: { name: 'Agreement', entity: 'AGREEMENT', path: 'agreements', access: 'ADMIN' },
   announcements: { name: 'Announcement', entity: 'ANNOUNCEMENT', path: 'announcements', access: 'ADMIN' },
 } as const satisfies Record<string, DescribedKind>
 

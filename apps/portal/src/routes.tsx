@@ -233,6 +233,7 @@ export const routes: RouteObject[] = [
           ...recordPages('portalRoles', () => import('./screens/EditPortalRole/EditPortalRole.tsx')),
           ...recordPages('projectRoles', () => import('./screens/EditProjectRole/EditProjectRole.tsx')),
           ...recordPages('systems', () => import('./screens/EditSystem/EditSystem.tsx')),
+          ...recordPages('agreements', () => import('./screens/EditAgreement/EditAgreement.tsx')),
           ...recordPages('announcements', () => import('./screens/EditAnnouncement/EditAnnouncement.tsx')),
           {
             path: '*',

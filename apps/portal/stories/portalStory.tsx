@@ -1,5 +1,6 @@
 import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { createSession } from '@portal-gateway/api-client/session'
+import { agreementsExample } from '@portal-gateway/contract/agreements.examples'
 import { api } from '@portal-gateway/contract/api'
 import type { Configuration } from '@portal-gateway/contract/configuration'
 import { apiBase, defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
@@ -32,6 +33,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.userProfile.get, administratorExample),
   respond(api.directoryChanges.list, []),
   respond(api.pendingWork.get, nothingPendingExample),
+  respond(api.agreements.list, agreementsExample),
   respond(api.liveAnnouncements.list, []),
   respond(api.publicAnnouncements.list, []),
   respond(api.requestClaims.get, { claim: null, isClaimable: false }),

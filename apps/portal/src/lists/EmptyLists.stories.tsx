@@ -107,6 +107,12 @@ export const DashboardItems = empty({
   next: ['Add Dashboard Item'],
 })
 
+export const Agreements = empty({
+  route: bothLists('agreements'),
+  answers: [respond(api.agreements.list, [])],
+  next: ['Add Agreement'],
+})
+
 export const Announcements = empty({
   route: bothLists('announcements'),
   answers: [respond(api.announcements.list, []), respond(api.portalRoles.list, [])],

@@ -1,4 +1,5 @@
 import { respond } from '@portal-gateway/api-client/mocks/respond'
+import { agreementsExample } from '@portal-gateway/contract/agreements.examples'
 import { announcementsExample } from '@portal-gateway/contract/announcements.examples'
 import { api } from '@portal-gateway/contract/api'
 import {
@@ -122,6 +123,17 @@ const announcements: List = {
   filter: 'Filter active announcements',
 }
 
+const agreements: List = {
+  route: configuration('agreements'),
+  rows: (length) =>
+    respond(
+      api.agreements.list,
+      upTo(length, active(agreementsExample), (n) => ({ id: 100 + n, name: `Pharmacy rules ${n}` })),
+    ),
+  table: 'Active agreements',
+  filter: 'Filter active agreements',
+}
+
 const sites: List = {
   route: configuration('sites'),
   rows: (length) =>
@@ -181,6 +193,8 @@ export const NineItems = short(items)
 export const TenItems = long(items)
 export const NineAnnouncements = short(announcements)
 export const TenAnnouncements = long(announcements)
+export const NineAgreements = short(agreements)
+export const TenAgreements = long(agreements)
 export const NineSites = short(sites)
 export const TenSites = long(sites)
 export const NineStudies = short(studies)

@@ -93,13 +93,16 @@ function StoredRecord<Schema extends DraftSchema, Stored extends StoredFields>(
     return saved(kind.alerts.updated(kind.nameOf(answer.sent)))
   }
 
-  const form = kind.form({
-    draft,
-    mode: 'edit',
-    refusedTitle: messages.update.failure,
-    onCancel: () => void toTheList(),
-    onSubmit: submit,
-  })
+  const form = kind.form(
+    {
+      draft,
+      mode: 'edit',
+      refusedTitle: messages.update.failure,
+      onCancel: () => void toTheList(),
+      onSubmit: submit,
+    },
+    stored,
+  )
   const actions = kind.undeletable?.(stored) ?? (
     <RecordState
       kind={kind}

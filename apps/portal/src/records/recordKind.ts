@@ -110,7 +110,8 @@ export interface EditedKind<Schema extends DraftSchema, Stored>
       update: CallMessages<Calls['update']>
     }
   alerts: RecordKind['alerts'] & { created: (name: string) => AlertTexts }
-  form: (form: FormOfRecord<Schema>) => ReactNode
+  /** Returns the form, and what belongs to a stored record beside it. `stored` is absent for a new record. */
+  form: (form: FormOfRecord<Schema>, stored?: Stored) => ReactNode
   /** Further data that the form requires before it can be shown. */
   needs?: { view: View<unknown, FailedAnswer>; messages: FailureTexts }
   /** Content beside the title of the pages. */

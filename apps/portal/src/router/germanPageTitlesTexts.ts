@@ -31,6 +31,8 @@ export const germanPageTitlesTexts: Translation<typeof pageTitlesTexts> = {
   editProjectRole: 'Projektrolle bearbeiten',
   addSystem: 'System hinzufügen',
   editSystem: 'System bearbeiten',
+  addAgreement: 'Vereinbarung hinzufügen',
+  editAgreement: 'Vereinbarung bearbeiten',
   addAnnouncement: 'Mitteilung hinzufügen',
   editAnnouncement: 'Mitteilung bearbeiten',
   notAuthorized: 'Keine Berechtigung',

@@ -30,6 +30,8 @@ export const pageTitlesTexts = {
   editProjectRole: 'Edit Project Role',
   addSystem: 'Add System',
   editSystem: 'Edit System',
+  addAgreement: 'Add Agreement',
+  editAgreement: 'Edit Agreement',
   addAnnouncement: 'Add Announcement',
   editAnnouncement: 'Edit Announcement',
   notAuthorized: 'Not authorized',

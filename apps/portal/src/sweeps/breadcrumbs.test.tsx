@@ -1,3 +1,4 @@
+import { agreementsExample, dataUseExample } from '@portal-gateway/contract/agreements.examples'
 import { announcementsExample, maintenanceExample } from '@portal-gateway/contract/announcements.examples'
 import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { investigatorRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
@@ -17,6 +18,8 @@ const given = Object.fromEntries(
     'portalRoles.list': portalRolesExample,
     'portalRoles.get': investigatorRoleExample,
     'projectRoles.get': siteDataManagerExample,
+    'agreements.list': agreementsExample,
+    'agreements.get': dataUseExample,
     'announcements.list': announcementsExample,
     'announcements.get': maintenanceExample,
     'systems.list': systemsExample,
@@ -57,6 +60,11 @@ const pages: Readonly<Record<string, readonly (readonly [string, string?])[]>> =
     ['Configuration', '/app/configure'],
     ['Systems Configuration', '/app/configure?tab=systems'],
     ['Specimen Tracker'],
+  ],
+  'configure/agreements/1': [
+    ['Configuration', '/app/configure'],
+    ['Agreements', '/app/configure?tab=agreements'],
+    ['Data use agreement'],
   ],
   'configure/announcements/1': [
     ['Configuration', '/app/configure'],

@@ -29,6 +29,7 @@ const pages: Readonly<Record<string, string>> = {
   'configure?tab=portalRoles': 'Problem loading portal roles.',
   'configure?tab=projectRoles': 'Problem loading project-roles.',
   'configure?tab=systems': 'Problem loading systems.',
+  'configure?tab=agreements': 'Problem loading agreements.',
   'configure?tab=announcements': 'Problem loading announcements.',
   'configure?tab=sites': 'Problem loading sites.',
   'configure?tab=studies': 'Problem loading studies.',
@@ -40,6 +41,7 @@ const pages: Readonly<Record<string, string>> = {
   'configure/project-roles/new': 'Problem loading systems.',
   'configure/project-roles/1': 'Problem loading project-role.',
   'configure/systems/1': 'Problem loading system.',
+  'configure/agreements/1': 'Problem loading agreement.',
   'configure/announcements/new': 'Problem loading portal roles.',
   'configure/announcements/1': 'Problem loading announcement.',
 }

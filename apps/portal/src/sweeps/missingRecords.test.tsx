@@ -129,6 +129,17 @@ const pages: { page: string; title: string; problem: string; links: string[][]; 
     call: 'systems.get',
   },
   {
+    page: '/app/configure/agreements/',
+    title: 'Edit Agreement',
+    problem: 'The requested agreement could not be found.',
+    links: [
+      ['Configuration', configuration],
+      ['Agreements', `${configuration}?tab=agreements`],
+      ['Go to the agreements', `${configuration}?tab=agreements`],
+    ],
+    call: 'agreements.get',
+  },
+  {
     page: '/app/configure/announcements/',
     title: 'Edit Announcement',
     problem: 'The requested announcement could not be found.',

@@ -27,6 +27,7 @@ const titles: Readonly<Record<string, string>> = {
   'configure/portal-roles/new': 'Add Portal Role',
   'configure/project-roles/new': 'Add Project Role',
   'configure/systems/new': 'Add System',
+  'configure/agreements/new': 'Add Agreement',
   'configure/announcements/new': 'Add Announcement',
   '*': 'Page not found',
 }

@@ -1,3 +1,4 @@
+import { agreementSignaturesExample, dataUseExample } from '@portal-gateway/contract/agreements.examples'
 import { maintenanceExample, trainingExample } from '@portal-gateway/contract/announcements.examples'
 import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
 import { categoryViews } from '@portal-gateway/contract/categoryViews'
@@ -18,6 +19,7 @@ import { auditColumns } from '../audit/auditColumns.tsx'
 import { useAuditTexts } from '../audit/auditTexts.ts'
 import { inEnglish } from '../page/inEnglish.examples.ts'
 import { usePortalSharedTexts } from '../page/portalSharedTexts.ts'
+import { agreementColumns } from '../screens/Configuration/Agreements.tsx'
 import { announcementColumns } from '../screens/Configuration/Announcements.tsx'
 import { useConfigurationPageTexts } from '../screens/Configuration/configurationPageTexts.ts'
 import { dashboardItemColumns } from '../screens/Configuration/dashboardItemColumns.tsx'
@@ -26,6 +28,8 @@ import { projectRoleColumns } from '../screens/Configuration/ProjectRoles.tsx'
 import { siteColumns } from '../screens/Configuration/Sites.tsx'
 import { studyColumns } from '../screens/Configuration/Studies.tsx'
 import { systemColumns } from '../screens/Configuration/Systems.tsx'
+import { useAgreementPageTexts } from '../screens/EditAgreement/agreementPageTexts.ts'
+import { signatureColumns } from '../screens/EditAgreement/signatureColumns.tsx'
 import { useEditDashboardItemPageTexts } from '../screens/EditDashboardItem/editDashboardItemPageTexts.ts'
 import { resourceColumns } from '../screens/EditDashboardItem/resourceColumns.tsx'
 import { personColumns } from '../screens/LockedAccounts/lockedAccountColumns.tsx'
@@ -51,6 +55,8 @@ const lists = [
   siteColumns(configuration.sites),
   studyColumns(configuration.studies),
   systemColumns(configuration.systems, shared),
+  agreementColumns(configuration.agreements, shared),
+  signatureColumns(inEnglish(useAgreementPageTexts).signatures, shared),
   announcementColumns(configuration.announcements, inEnglish(useAnnouncementLabels).tone, {
     now: Date.parse('2026-03-06T12:00:00Z'),
   }),
@@ -135,6 +141,30 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
     cells: [
       ['name', 'System Name', 'Specimen Tracker'],
       ['description', 'Description', 'Labels, shipments and storage of specimens.'],
+    ],
+  },
+  {
+    name: 'agreements',
+    row: dataUseExample,
+    cells: [
+      ['name', 'Name', 'Data use agreement'],
+      ['version', 'Version', '3'],
+      ['validMonths', 'Valid For', '12 months'],
+      ['asksAgain', 'Sign Again', 'Yes'],
+      ['publishedAt', 'Published', '2026-09-01 08:30'],
+    ],
+  },
+  {
+    name: 'signatures of an agreement',
+    row: agreementSignaturesExample[1],
+    cells: [
+      ['name', 'Name', 'Grace Hopper'],
+      ['username', 'User Name', 'ghopper'],
+      ['email', 'Email', 'grace@example.org'],
+      ['version', 'Version', '2'],
+      ['signedAt', 'Signed', '2026-01-20 16:40'],
+      ['validUntil', 'Valid Until', '2027-01-19'],
+      ['counts', 'Counts', 'No'],
     ],
   },
   {

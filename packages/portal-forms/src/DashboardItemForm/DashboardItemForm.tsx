@@ -7,6 +7,7 @@ import { type TabDefinition, Tabs } from '@portal-gateway/ui/Tabs'
 import { type ReactNode, useId, useRef } from 'react'
 import { FormAlert } from '../FormAlert/FormAlert.tsx'
 import { DraftActions } from '../RecordForm/DraftActions.tsx'
+import type { RequiredAgreementsProps } from '../requiredAgreements/AgreementChoice.tsx'
 import { isIncomplete } from '../TimeField/TimeField.tsx'
 import { useTimeTexts } from '../TimeField/timeTexts.ts'
 import type { Draft, Refusal } from '../useDraft/useDraft.tsx'
@@ -18,10 +19,11 @@ import { fieldsByTab, type ItemField, type ItemTab, itemTabs, tabAfter, tabOf } 
 import { Access, BasicDetails, Content, type OfferedRole } from './panels.tsx'
 import { useMaintenanceBox } from './useMaintenanceBox.ts'
 
+export type { OfferedAgreement } from '../requiredAgreements/AgreementChoice.tsx'
 export { type ItemTab, itemTabs } from './itemTabs.ts'
 export type { OfferedRole } from './panels.tsx'
 
-export interface DashboardItemFormProps {
+export interface DashboardItemFormProps extends RequiredAgreementsProps {
   /**
    * Created by the page with `useDraft(DashboardItemDraft, …)`, so that the page can warn about unsaved changes.
    */
@@ -48,6 +50,7 @@ const tabOfChange = (field: string): ItemTab =>
 /** Edits a dashboard item on tabs. Each tab shows its errors and unsaved changes. [ITEM-010] */
 export function DashboardItemForm(props: DashboardItemFormProps) {
   const { draft, mode, roles, refusedTitle, selectedTab, onSelectTab, onSubmit, moreTabs = [] } = props
+  const { agreements, insteadOfAgreements } = props
   const texts = useDashboardItemTexts()
   const translate = useTranslate()
   const { incomplete } = useTimeTexts()
@@ -102,7 +105,14 @@ export function DashboardItemForm(props: DashboardItemFormProps) {
       case 'content':
         return <Content {...parts} id={contentId} />
       case 'access':
-        return <Access {...parts} roles={roles} />
+        return (
+          <Access
+            {...parts}
+            roles={roles}
+            agreements={agreements}
+            insteadOfAgreements={insteadOfAgreements}
+          />
+        )
     }
   }
 

@@ -9,7 +9,7 @@ export type ItemTab = (typeof itemTabs)[number]
 export const fieldsByTab = {
   basicDetails: ['name', 'shortDescription', 'url', 'maintenanceUntil', 'maintenanceNote'],
   content: ['details'],
-  access: ['roles'],
+  access: ['roles', 'agreementIds'],
 } as const satisfies Record<ItemTab, readonly (keyof DashboardItemDraft)[]>
 
 export type ItemField = (typeof fieldsByTab)[ItemTab][number]

@@ -6,6 +6,8 @@ import { MultiSelect } from '@portal-gateway/ui/MultiSelect'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { TextArea } from '@portal-gateway/ui/TextArea'
 import { TextField } from '@portal-gateway/ui/TextField'
+import { AgreementChoice, type RequiredAgreementsProps } from '../requiredAgreements/AgreementChoice.tsx'
+import { useRequiredAgreementsTexts } from '../requiredAgreements/requiredAgreementsTexts.ts'
 import { TimeField } from '../TimeField/TimeField.tsx'
 import type { Draft } from '../useDraft/useDraft.tsx'
 import { useDashboardItemTexts } from './dashboardItemTexts.ts'
@@ -113,13 +115,15 @@ export function Content({ draft, id }: PanelProps & { id: string }) {
   )
 }
 
-export interface AccessProps extends PanelProps {
+export interface AccessProps extends PanelProps, RequiredAgreementsProps {
   roles: readonly OfferedRole[]
 }
 
-/** Selects the roles that can see the item. */
-export function Access({ draft, faults, refOf, roles }: AccessProps) {
+/** Selects the roles that can see the item, and the agreements that it requires. */
+export function Access({ draft, faults, refOf, roles, agreements, insteadOfAgreements }: AccessProps) {
   const texts = useDashboardItemTexts()
+  const { itemHint } = useRequiredAgreementsTexts()
+  const required = draft.field('agreementIds')
   const { label, isRequired, value } = draft.field('roles')
   const currentRoles = draft.initial.roles
   const isHeld = (id: number) => currentRoles.some((role) => role.id === id)
@@ -134,18 +138,31 @@ export function Access({ draft, faults, refOf, roles }: AccessProps) {
     })
   }
   return (
-    <MultiSelect
-      label={label}
-      isRequired={isRequired}
-      hint={texts.rolesHint}
-      errorMessage={messageUnder(faults, 'roles')}
-      options={roles.map(({ id, description, inactive }) => ({
-        id: String(id),
-        label: inactive ? texts.inactive(description) : description,
-      }))}
-      value={value.map(({ id }) => String(id))}
-      onChange={select}
-      buttonRef={refOf('roles')}
-    />
+    <Stack>
+      <MultiSelect
+        label={label}
+        isRequired={isRequired}
+        hint={texts.rolesHint}
+        errorMessage={messageUnder(faults, 'roles')}
+        options={roles.map(({ id, description, inactive }) => ({
+          id: String(id),
+          label: inactive ? texts.inactive(description) : description,
+        }))}
+        value={value.map(({ id }) => String(id))}
+        onChange={select}
+        buttonRef={refOf('roles')}
+      />
+      <AgreementChoice
+        label={required.label}
+        value={required.value}
+        agreements={agreements}
+        insteadOfAgreements={insteadOfAgreements}
+        hint={itemHint}
+        errorMessage={messageUnder(faults, 'agreementIds')}
+        stored={draft.initial.agreementIds}
+        onChange={(agreementIds) => draft.set({ agreementIds })}
+        buttonRef={refOf('agreementIds')}
+      />
+    </Stack>
   )
 }

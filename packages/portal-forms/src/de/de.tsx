@@ -239,6 +239,23 @@ export const germanForms: Translation<FormTexts> = {
     },
     rolesHint: 'Personen mit einer dieser Rollen sehen sie.',
   },
+  agreement: {
+    nameHint:
+      'Alle sehen die Vereinbarung unter diesem Namen, deshalb braucht jede aktive Vereinbarung einen eigenen Namen.',
+    newTextHint: 'Diesen Text lesen alle, bevor sie ihn unterschreiben.',
+    textHint: (version) =>
+      `Dies ist Version ${version}. Wenn Sie den Text ändern, wird er beim Speichern als Version ${version + 1} veröffentlicht. Die früheren Texte und Unterschriften bleiben erhalten.`,
+    changedTextHint: (version) =>
+      `Beim Speichern wird dieser Text als Version ${version + 1} veröffentlicht. Die früheren Texte und Unterschriften bleiben erhalten.`,
+    validMonthsHint:
+      '1 bis 120. Eine Unterschrift endet nach dieser Zeit. Ist das Feld leer, enden Unterschriften nicht. Vorhandene Unterschriften bleiben, wie sie sind.',
+    asksAgainHint:
+      'Wenn angekreuzt, zählen Unterschriften früherer Versionen nicht mehr. Sonst zählen sie weiter, zum Beispiel nach einer kleinen Korrektur.',
+  },
+  requiredAgreements: {
+    itemHint: 'Diese Vereinbarungen werden unterschrieben, bevor der Eintrag benutzt werden kann.',
+    roleHint: 'Ein Zugang mit dieser Rolle ruht, bis diese Vereinbarungen unterschrieben sind.',
+  },
   time: { incomplete: (label) => `${label} braucht ein Datum und eine Uhrzeit` },
   profileChange: {
     requested: (value) => `Beantragte Änderung: ${value}`,

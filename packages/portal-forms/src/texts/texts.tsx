@@ -4,6 +4,7 @@ import { accessChangeTexts } from '../AccessChangeForm/accessChangeTexts.ts'
 import { accessComparisonTexts } from '../AccessComparison/accessComparisonTexts.ts'
 import { accessTexts } from '../AccessEditor/accessTexts.ts'
 import { accountWizardTexts } from '../AccountWizard/accountWizardTexts.ts'
+import { agreementTexts } from '../AgreementForm/agreementTexts.ts'
 import { announcementTexts } from '../AnnouncementForm/announcementTexts.ts'
 import { captchaTexts } from '../CaptchaField/captchaTexts.ts'
 import { categoryTexts } from '../CategoryForm/categoryTexts.ts'
@@ -20,6 +21,7 @@ import { projectRoleTexts } from '../ProjectRoleForm/projectRoleTexts.ts'
 import { registrationTexts } from '../RegistrationForm/registrationTexts.ts'
 import { registrationSupportTexts } from '../RegistrationSupportForm/registrationSupportTexts.ts'
 import { resourceTexts } from '../ResourceForm/resourceTexts.ts'
+import { requiredAgreementsTexts } from '../requiredAgreements/requiredAgreementsTexts.ts'
 import { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import { signInCodeTexts } from '../SignInCodeForm/signInCodeTexts.ts'
 import { signInTexts } from '../SignInForm/signInTexts.ts'
@@ -52,6 +54,8 @@ export const formTexts = {
   projectRole: projectRoleTexts,
   system: systemTexts,
   announcement: announcementTexts,
+  agreement: agreementTexts,
+  requiredAgreements: requiredAgreementsTexts,
   time: timeTexts,
   profileChange: profileChangeTexts,
   supportInfo: supportInfoTexts,

@@ -17,6 +17,7 @@ import { PageLoading } from '../../loading/PageLoading.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { paths } from '../../paths.ts'
 import { savedRow } from '../../records/savedRow.ts'
+import { type AgreementChoice, useAgreementChoice } from '../../records/useAgreementChoice.tsx'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { withoutSort } from '../../records/withoutSort.ts'
 import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
@@ -34,6 +35,7 @@ export function AddDashboardItem() {
   const { kind } = useEditDashboardItemPageTexts()
   const { api } = useServices()
   const roles = useAnswer(['portalRoles'], () => api.portalRoles.list())
+  const agreements = useAgreementChoice()
   return (
     <Stack>
       <Breadcrumbs
@@ -42,7 +44,7 @@ export function AddDashboardItem() {
           { label: kind.list, href: paths.configuration('dashboard') },
         ]}
       />
-      {roles.state === 'loading' && <PageLoading />}
+      {(roles.state === 'loading' || (roles.state === 'ready' && agreements.isLoading)) && <PageLoading />}
       {roles.state === 'failed' && (
         <CallFailed
           messages={portalRoleMessages.list}
@@ -50,19 +52,24 @@ export function AddDashboardItem() {
           actions={<ButtonLink href={paths.configuration('dashboard')}>{kind.toTheList}</ButtonLink>}
         />
       )}
-      {roles.state === 'ready' && <NewItem roles={roles.value} />}
+      {roles.state === 'ready' && !agreements.isLoading && (
+        <NewItem roles={roles.value} agreements={agreements} />
+      )}
     </Stack>
   )
 }
 
-function NewItem({ roles }: { roles: readonly PortalRole[] }) {
+// The draft always contains the agreements.
+const newItem = { ...newDashboardItem, agreementIds: [] }
+
+function NewItem({ roles, agreements }: { roles: readonly PortalRole[]; agreements: AgreementChoice }) {
   const { api, alerts } = useServices()
   const translate = useTranslate()
   const navigate = useNavigateAfterCall()
   const send = useSend()
   const { saved, notSaved } = useSaveReport()
   const [tab, selectTab] = useItemTab()
-  const draft = useDraft(DashboardItemDraft, newDashboardItem)
+  const draft = useDraft(DashboardItemDraft, newItem)
   const guard = useUnsavedChanges(draft.isChanged)
 
   const create = async (body: DashboardItemDraft): Promise<Refusal> => {
@@ -82,6 +89,7 @@ function NewItem({ roles }: { roles: readonly PortalRole[] }) {
         draft={draft}
         mode="add"
         roles={roles.filter(({ inactive }) => !inactive)}
+        {...agreements.propsFor([])}
         refusedTitle={translate(messages).failure}
         selectedTab={tab}
         onSelectTab={selectTab}

@@ -7,6 +7,7 @@ import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { replaceQuery, useChangeQuery } from '../../router/useChangeQuery.ts'
 import { useSignedIn } from '../../session/signedIn.tsx'
 import { NotAuthorized } from '../../shell/NotAuthorized.tsx'
+import { Agreements } from './Agreements.tsx'
 import { Announcements } from './Announcements.tsx'
 import { type ConfigurationPageTexts, useConfigurationPageTexts } from './configurationPageTexts.ts'
 import { DashboardItems } from './DashboardItems.tsx'
@@ -36,6 +37,7 @@ const configurationTabs: readonly ConfigurationTab[] = [
   recordsTab('portalRoles', PortalRoles),
   recordsTab('projectRoles', ProjectRoles),
   recordsTab('systems', Systems),
+  recordsTab('agreements', Agreements),
   recordsTab('announcements', Announcements),
   { id: 'sites', title: 'sites', access: 'READ_USERS', Content: Sites },
   { id: 'studies', title: 'studies', access: 'READ_USERS', Content: Studies },

@@ -51,6 +51,26 @@ export const configurationPageTexts = {
     columns: { name: 'System Name', description: 'Description' },
     unnamed: (id: number): string => `System ${id}`,
   },
+  agreements: {
+    title: 'Agreements',
+    note: 'Users sign an agreement before they can use the dashboard items and project roles that require it. Choose the required agreements in the editors of items and project roles.',
+    lists: {
+      active: 'Active agreements',
+      inactive: 'Deleted agreements',
+      filterActive: 'Filter active agreements',
+      filterInactive: 'Filter deleted agreements',
+    },
+    columns: {
+      name: 'Name',
+      version: 'Version',
+      asksAgain: 'Sign Again',
+      validFor: 'Valid For',
+      published: 'Published',
+    },
+    months: (count: number, { plural }: Formats): string =>
+      plural(count, { one: '# month', other: '# months' }),
+    noEnd: 'No end',
+  },
   announcements: {
     title: 'Announcements',
     note: 'The dashboard shows live announcements, and the sign-in page those for everybody.',

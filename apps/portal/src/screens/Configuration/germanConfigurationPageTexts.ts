@@ -56,6 +56,25 @@ export const germanConfigurationPageTexts: Translation<typeof configurationPageT
     columns: { name: 'Name des Systems', description: 'Beschreibung' },
     unnamed: (id) => `System Nr. ${id}`,
   },
+  agreements: {
+    title: 'Vereinbarungen',
+    note: 'Eine Vereinbarung wird unterschrieben, bevor jemand die Dashboard-Einträge und Projektrollen benutzen kann, die sie erfordern. Die erforderlichen Vereinbarungen wählen Sie beim Bearbeiten der Einträge und Projektrollen.',
+    lists: {
+      active: 'Aktive Vereinbarungen',
+      inactive: 'Gelöschte Vereinbarungen',
+      filterActive: 'Aktive Vereinbarungen filtern',
+      filterInactive: 'Gelöschte Vereinbarungen filtern',
+    },
+    columns: {
+      name: 'Name',
+      version: 'Version',
+      asksAgain: 'Neu unterschreiben',
+      validFor: 'Gültig für',
+      published: 'Veröffentlicht',
+    },
+    months: (count, { plural }) => plural(count, { one: '# Monat', other: '# Monate' }),
+    noEnd: 'Ohne Ende',
+  },
   announcements: {
     title: 'Mitteilungen',
     note: 'Das Dashboard zeigt laufende Mitteilungen, die Anmeldeseite die für alle.',

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { RecordFrame } from '../../records/RecordFrame.tsx'
 import { savedRow } from '../../records/savedRow.ts'
 import { shownTime } from '../../records/shownTime.ts'
+import type { AgreementChoice } from '../../records/useAgreementChoice.tsx'
 import { useSaveReport } from '../../records/useSaveReport.ts'
 import { useStoredDraft } from '../../records/useStoredDraft.tsx'
 import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
@@ -31,12 +32,13 @@ const messages = dashboardItemMessages.update
 export interface ItemEditorProps {
   item: DashboardItem
   roles: readonly PortalRole[]
+  agreements: AgreementChoice
   /** Reloads and returns the stored item; undefined if it could not be loaded. */
   loadLatest: () => Promise<DashboardItem | undefined>
 }
 
 /** Form of a stored item, with buttons that preview and delete it. */
-export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
+export function ItemEditor({ item, roles, agreements, loadLatest }: ItemEditorProps) {
   const texts = useEditDashboardItemPageTexts()
   const itemKind = useItemKind()
   const itemTitle = useItemTitle()
@@ -55,6 +57,7 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
     words: {
       roles: (some) => (some as DashboardItemDraft['roles']).map(({ description }) => description),
       maintenanceUntil: shownTime,
+      agreementIds: agreements.namesOf,
     },
   })
   const guard = useUnsavedChanges(draft.isChanged, { confirmsTabs: itemTabs, onAbandon: draft.reset })
@@ -98,6 +101,7 @@ export function ItemEditor({ item, roles, loadLatest }: ItemEditorProps) {
         draft={draft}
         mode="edit"
         roles={offeredRoles(roles, item.roles)}
+        {...agreements.propsFor(item.agreementIds)}
         refusedTitle={texts.translate(messages).failure}
         selectedTab={tab}
         onSelectTab={selectTab}

@@ -18,6 +18,8 @@ export const draftOf = (item: DashboardItem): DashboardItemDraft => ({
   roles: item.roles,
   maintenanceUntil: item.maintenanceUntil,
   maintenanceNote: item.maintenanceNote,
+  // The draft always contains the agreements, so that a save can remove the last one.
+  agreementIds: item.agreementIds ?? [],
   versionno: item.versionno,
 })
 

@@ -1,3 +1,4 @@
+import type { Client } from '@portal-gateway/api-client/createClient'
 import { projectRoleAlerts, projectRoleMessages } from '@portal-gateway/api-client/messages/projectRoles'
 import { systemMessages } from '@portal-gateway/api-client/messages/systems'
 import { newProjectRole, type ProjectRole, ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
@@ -10,6 +11,7 @@ import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { References } from '../../records/References.tsx'
 import { type EditedKind, titledKind } from '../../records/recordKind.ts'
 import { useAccessReferences } from '../../records/useAccessReferences.ts'
+import { useAgreementChoice } from '../../records/useAgreementChoice.tsx'
 import { useServices } from '../../services/services.tsx'
 import { useProjectRolePageTexts } from './projectRolePageTexts.ts'
 
@@ -22,6 +24,7 @@ function useProjectRoleKind(): EditedKind<typeof ProjectRoleDraft, ProjectRole> 
   const { api } = useServices()
   const translate = useTranslate()
   const view = useAnswer(['systems', 'signedIn'], () => api.systems.list(), { isForm: true })
+  const agreements = useAgreementChoice()
   const systems = view.state === 'ready' ? view.value : []
   const systemName = (id: number): string =>
     systems.find((system) => system.id === id)?.systemName ?? texts.system(id)
@@ -31,16 +34,36 @@ function useProjectRoleKind(): EditedKind<typeof ProjectRoleDraft, ProjectRole> 
       messages: projectRoleMessages,
       alerts: projectRoleAlerts,
       schema: ProjectRoleDraft,
-      initial: newProjectRole(systems),
+      // The draft always contains the agreements, so that a save can remove the last one.
+      initial: { ...newProjectRole(systems), agreementIds: [] },
       nameOf: ({ roleName }) => roleName,
-      calls: () => api.projectRoles,
-      form: (form) => <ProjectRoleForm {...form} systems={systems} />,
-      needs: { view, messages: systemMessages.list },
-      words: { systemAccessIds: (ids) => (ids as number[]).map(systemName) },
+      calls: () => ({ ...api.projectRoles, get: (one) => roleWithAgreements(api, one) }),
+      form: (form, stored) => (
+        <ProjectRoleForm {...form} systems={systems} {...agreements.propsFor(stored?.agreementIds)} />
+      ),
+      // A list of agreements that failed to load does not prevent editing. [COND-045]
+      needs: {
+        view: view.state === 'ready' && agreements.isLoading ? loading : view,
+        messages: systemMessages.list,
+      },
+      words: {
+        systemAccessIds: (ids) => (ids as number[]).map(systemName),
+        agreementIds: agreements.namesOf,
+      },
     },
     texts,
     translate,
   )
+}
+
+const loading = { state: 'loading' } as const
+
+/** Loads a project role. Without agreements it has an empty list, with which the form compares its list. */
+async function roleWithAgreements(api: Client, { id }: { id: number }) {
+  const answer = await api.projectRoles.get({ id })
+  if (answer.outcome !== 'done') return answer
+  const { agreementIds = [] } = answer.value
+  return { ...answer, value: { ...answer.value, agreementIds } }
 }
 
 /** Page that adds a project role. [JROLE-003] */

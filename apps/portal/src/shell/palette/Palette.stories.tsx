@@ -82,6 +82,7 @@ export const ForAdministrators: Story = {
       'Configuration: Portal roles',
       'Configuration: Project roles',
       'Configuration: Systems',
+      'Configuration: Agreements',
       'Configuration: Announcements',
       'Configuration: Sites',
       'Configuration: Studies',
@@ -91,12 +92,13 @@ export const ForAdministrators: Story = {
       'Profile: Requests History',
       'Profile: Security',
     ])
-    await expect(names('Actions').slice(0, 6)).toEqual([
+    await expect(names('Actions').slice(0, 7)).toEqual([
       'Request a change of my access',
       'Add a dashboard item',
       'Add a portal role',
       'Add a project role',
       'Add a system',
+      'Add an agreement',
       'Add an announcement',
     ])
   },

@@ -645,3 +645,65 @@ export const PreviewUntitled: Story = {
     await expect(dialog.getByText('This application has no resources.')).toBeVisible()
   },
 }
+
+const onAccess = { route: `${route}?tab=access` }
+const chooseAgreement = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Required agreements/ }))
+  await userEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name }))
+  await userEvent.keyboard('{Escape}')
+}
+
+/** Answers an update only if its body has these agreements. */
+const updatedWith = (...ids: number[]) =>
+  http.put(`*/PG-API${update.path.replace('{id}', '1')}`, async ({ request }) => {
+    const { agreementIds } = (await request.json()) as { agreementIds?: number[] }
+    return String(agreementIds) === String(ids) ? HttpResponse.json(dashboardItemExample) : undefined
+  })
+
+/** The item requires the chosen agreements. Its draft always contains them. */
+export const RequiredAgreements: Story = {
+  parameters: {
+    ...at(updatedWith(1), respond(get, { ...dashboardItemExample, agreementIds: [2] })),
+    ...onAccess,
+    requirements: ['COND-045'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('row', { name: /Confidentiality/ })).toBeVisible()
+    await chooseAgreement(canvas, 'Confidentiality')
+    await chooseAgreement(canvas, 'Data use agreement')
+    await expect(canvas.getByText(/in Access/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expectList(canvas)
+  },
+}
+
+/** If the agreements fail to load, the item can still be edited, and keeps its agreements. */
+export const AgreementsNotLoaded: Story = {
+  tags: ['broken (500)'],
+  parameters: {
+    ...at(
+      refuse(api.agreements.list, 'broken', { requestId: 'b1946ac9' }),
+      updatedWith(2),
+      respond(get, { ...dashboardItemExample, agreementIds: [2] }),
+    ),
+    ...onAccess,
+    requirements: ['COND-045'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading agreements.')).toBeVisible()
+    await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('tab', { name: /Basic Details/ }))
+    await changeAndSave(canvas)
+    await expectList(canvas)
+  },
+}
+
+/** If there are no agreements, a link leads to their list. */
+export const NoAgreements: Story = {
+  tags: ['empty'],
+  parameters: { ...at(respond(api.agreements.list, [])), ...onAccess, requirements: ['COND-045'] },
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: 'Configuration › Agreements' })
+    await expect(link).toHaveAttribute('href', '/app/configure?tab=agreements')
+  },
+}

@@ -309,3 +309,72 @@ export const DeniedForStaff: Story = {
     await expect(canvas.queryByLabelText('Role Name (required)')).toBeNull()
   },
 }
+
+const chooseAgreement = async (canvas: Canvas, name: string) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Required agreements/ }))
+  await userEvent.click(within(await screen.findByRole('listbox')).getByRole('option', { name }))
+  await userEvent.keyboard('{Escape}')
+}
+
+/** Answers an update only if its body has these agreements. */
+const updatedWith = (...ids: number[]) =>
+  http.put(`*/PG-API${update.path.replace('{id}', '3')}`, async ({ request }) => {
+    const { agreementIds } = (await request.json()) as { agreementIds?: number[] }
+    return String(agreementIds) === String(ids) ? HttpResponse.json(siteDataManagerExample) : undefined
+  })
+
+/** Inactive agreements are offered only if the role has them. The body contains the chosen agreements. */
+export const RequiredAgreements: Story = {
+  parameters: {
+    ...at(updatedWith(3, 1), respond(get, { ...siteDataManagerExample, agreementIds: [2, 3] })),
+    requirements: ['COND-045'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('row', { name: /Confidentiality/ })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /laboratory of 2024 \(inactive\)/ })).toBeVisible()
+    await chooseAgreement(canvas, 'Confidentiality')
+    await chooseAgreement(canvas, 'Data use agreement')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('Updated Project-Role')).toBeVisible()
+  },
+}
+
+/** If the agreements fail to load, the rest can be saved, and the body has the stored agreements. */
+export const AgreementsNotLoaded: Story = {
+  tags: ['broken (500)'],
+  parameters: {
+    ...at(
+      refuse(api.agreements.list, 'broken'),
+      updatedWith(2),
+      respond(get, { ...siteDataManagerExample, agreementIds: [2] }),
+    ),
+    requirements: ['COND-045'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Problem loading agreements.')).toBeVisible()
+    await userEvent.type(await nameField(canvas), 's')
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await expect(await canvas.findByText('Updated Project-Role')).toBeVisible()
+  },
+}
+
+/** Choosing an agreement and removing it again is no change, also if the role had none. */
+export const AgreementChosenAndRemoved: Story = {
+  parameters: { ...at(), requirements: ['COND-045'] },
+  async play({ canvas }) {
+    await chooseAgreement(canvas, 'Data use agreement')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeEnabled()
+    await chooseAgreement(canvas, 'Data use agreement')
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled()
+  },
+}
+
+/** If there are no agreements, a link leads to their list. */
+export const NoAgreements: Story = {
+  tags: ['empty'],
+  parameters: { ...at(respond(api.agreements.list, [])), requirements: ['COND-045'] },
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: 'Configuration › Agreements' })
+    await expect(link).toHaveAttribute('href', '/app/configure?tab=agreements')
+  },
+}

@@ -29,6 +29,14 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'User Support: WRITE_USERS: Approve or deny the requests of users, and modify users. Only an administrator can give this role: ask one.',
     'Username (required): Letters, digits, dots, hyphens and underscores. The person signs in with it.',
   ],
+  AgreementForm: [
+    'Ask users to sign again: If ticked, signatures of earlier versions do not count any more. If not, they count as before, for example after a small correction.',
+    'Name (required): Users see the agreement by this name, so each active agreement needs a different name.',
+    'Text (required): This is version 2. If you change the text, saving it publishes version 3. The earlier texts and signatures are kept.',
+    'Text (required): This is version 3. If you change the text, saving it publishes version 4. The earlier texts and signatures are kept.',
+    'Text (required): Users read this text before they sign it.',
+    'Valid for (months): 1 to 120. A signature ends after this time. If empty, signatures do not end. Existing signatures remain as they are.',
+  ],
   AnnouncementForm: [
     'From: In the time zone of this device. If empty, it starts immediately.',
     'Information: Each user can close it.',

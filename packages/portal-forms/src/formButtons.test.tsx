@@ -68,6 +68,17 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Reset, secondary',
     'Set dates of Investigator, quiet',
   ],
+  AgreementForm: [
+    'Bold, quiet, boldIcon',
+    'Cancel, secondary',
+    'Heading, quiet, headingIcon',
+    'Italic, quiet, italicIcon',
+    'Link, quiet, linkIcon',
+    'List, quiet, listIcon',
+    'Markdown help, quiet, helpIcon',
+    'Reset, secondary',
+    'Save, primary, submits',
+  ],
   AnnouncementForm: [
     'Cancel, secondary',
     'Remove, plain, closeIcon',

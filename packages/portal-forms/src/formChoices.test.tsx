@@ -57,6 +57,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Statistician, not chosen',
     'User Support, not chosen, disabled',
   ],
+  AgreementForm: ['Ask users to sign again, chosen', 'Ask users to sign again, not chosen'],
   AnnouncementForm: [
     'Everybody who is signed in, chosen',
     'Everybody who is signed in, not chosen',

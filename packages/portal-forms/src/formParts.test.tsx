@@ -66,6 +66,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'tab Review ',
     'tablist Account',
   ],
+  AgreementForm: ['radiogroup View'],
   AnnouncementForm: ['radiogroup Audience', 'radiogroup Type'],
   DashboardItemForm: [
     'radiogroup View',

@@ -8,6 +8,7 @@ const files = import.meta.glob<Parameters<typeof composeStories>[0]>('./*/*.stor
 
 const formsThatDisable = [
   'AccessChangeForm',
+  'AgreementForm',
   'AnnouncementForm',
   'ChangePasswordForm',
   'DashboardItemForm',

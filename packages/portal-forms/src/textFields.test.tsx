@@ -22,6 +22,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required',
     'username text autocomplete=off autocapitalize=none spellcheck=false limit=64 aria-required disabled',
   ],
+  AgreementForm: [
+    'name text autocomplete=off limit=128 aria-required',
+    'text 16 rows limit=30000 aria-required',
+    'validMonths text autocomplete=off',
+  ],
   AnnouncementForm: [
     'endsAt datetime-local',
     'startsAt datetime-local',

@@ -3,7 +3,10 @@ import type { AgreementSignature } from '@portal-gateway/contract/agreements'
 import { columnsFor } from '@portal-gateway/ui/Table'
 import type { AgreementPageTexts } from './agreementPageTexts.ts'
 
-/** Columns of the list of signatures. The server can sort only by the time. [COND-040] */
+/**
+ * Columns of the list of signatures. The server can sort only by the time. A column that can be neither sorted nor
+ * filtered is not in the downloaded file. [COND-040]
+ */
 export const signatureColumns = (
   { columns, noEnd }: AgreementPageTexts['signatures'],
   { yes, no }: { yes: string; no: string },
@@ -36,7 +39,6 @@ export const signatureColumns = (
       width: '88px',
       align: 'end',
       isSortable: false,
-      isFilterable: false,
       value: ({ version }) => version,
     },
     {
@@ -55,7 +57,6 @@ export const signatureColumns = (
       width: '112px',
       hideBelow: 'md',
       isSortable: false,
-      isFilterable: false,
       value: ({ validUntil }) => validUntil ?? noEnd,
     },
     {
@@ -63,7 +64,6 @@ export const signatureColumns = (
       header: columns.counts,
       width: '80px',
       isSortable: false,
-      isFilterable: false,
       value: ({ counts }) => (counts ? yes : no),
     },
   ])

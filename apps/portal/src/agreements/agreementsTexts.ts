@@ -12,7 +12,7 @@ export const agreementsTexts = {
       `There is a new version of ${name}. Sign version ${version} to use this application.`,
   },
   sign: (name: string): string => `Sign ${name}`,
-  /** Follows the reason of the first agreement. */
+  /** Follows the link that signs the first agreement. */
   more: (count: number, { number }: Formats): string => `and ${number(count)} more`,
   validUntil: (day: string): string => `Valid until ${day}`,
   endedOn: (day: string): string => `Ended on ${day}`,

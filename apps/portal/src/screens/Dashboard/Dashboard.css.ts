@@ -114,3 +114,15 @@ export const reason = style({
 
 /** A reason that is a warning. */
 export const warning = style({ '@layer': { [screens]: { color: theme.warn.fg } } })
+
+/** The count of further agreements, beside the link that signs the first one. */
+export const more = style({
+  '@layer': {
+    [screens]: {
+      alignSelf: 'center',
+      fontSize: theme.size.s,
+      lineHeight: theme.leading.s,
+      color: theme.text.muted,
+    },
+  },
+})

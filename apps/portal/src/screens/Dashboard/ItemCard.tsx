@@ -74,10 +74,7 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
             <>
               <p className={css.reason}>
                 <Icon path={lockIcon} size={16} />
-                <span>
-                  {agreements.unmet[unmet.reason](unmet.name, unmet.version)}
-                  {unmetAgreements.length > 1 && <> {agreements.more(unmetAgreements.length - 1)}</>}
-                </span>
+                <span>{agreements.unmet[unmet.reason](unmet.name, unmet.version)}</span>
               </p>
               <ButtonLink
                 size="s"
@@ -86,6 +83,9 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
               >
                 {agreements.sign(unmet.name)}
               </ButtonLink>
+              {unmetAgreements.length > 1 && (
+                <span className={css.more}>{agreements.more(unmetAgreements.length - 1)}</span>
+              )}
             </>
           )}
           {isOpenable && maintenance !== undefined && (

@@ -189,6 +189,6 @@ it('this file tests every page that shows one record', () => {
     /\/:(?:\w*[iI]d|version)$/.test(path) ? [`/app/${path}`] : [],
   )
   expect(pages.map(({ page }) => page).toSorted()).toEqual(
-    ofRecords.map((path) => path.replace(/:\w+$/, '')).toSorted(),
+    ofRecords.map((path) => path.replace(/:\w+$/, '').replace(':id', '1')).toSorted(),
   )
 })

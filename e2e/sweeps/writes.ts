@@ -373,10 +373,6 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'systems.activate': { ...admin('app/configure/systems/7'), ...systems.activate },
   'systems.deactivate': { ...admin('app/configure/systems/4'), ...systems.deactivate },
-  'agreements.create': 'The administration of agreements has no screen yet.',
-  'agreements.update': 'The administration of agreements has no screen yet.',
-  'agreements.activate': 'The administration of agreements has no screen yet.',
-  'agreements.deactivate': 'The administration of agreements has no screen yet.',
   'announcements.create': {
     ...announcements.create,
     enter: async (page) => {

@@ -17,7 +17,7 @@ import { germanRecordsTexts } from './records/germanRecordsTexts.ts'
 import { germanRegistrationReceiptTexts } from './registration/germanRegistrationReceiptTexts.ts'
 import { germanReviewsTexts } from './reviews/germanReviewsTexts.ts'
 import { germanPageTitlesTexts } from './router/germanPageTitlesTexts.ts'
-import { germanAgreementPageTexts } from './screens/Agreement/germanAgreementPageTexts.ts'
+import { germanOwnAgreementPageTexts } from './screens/Agreement/germanOwnAgreementPageTexts.ts'
 import { germanAuditPageTexts } from './screens/Audit/germanAuditPageTexts.ts'
 import { germanChangePasswordPageTexts } from './screens/ChangePassword/germanChangePasswordPageTexts.ts'
 import { germanConfigurationPageTexts } from './screens/Configuration/germanConfigurationPageTexts.ts'
@@ -85,7 +85,7 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   singleSignIn: germanSingleSignInTexts,
   palette: germanPaletteTexts,
   shell: germanShellTexts,
-  agreementPage: germanAgreementPageTexts,
+  ownAgreementPage: germanOwnAgreementPageTexts,
   auditPage: germanAuditPageTexts,
   changePasswordPage: germanChangePasswordPageTexts,
   configurationPage: germanConfigurationPageTexts,

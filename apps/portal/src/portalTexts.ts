@@ -15,7 +15,7 @@ import { recordsTexts } from './records/recordsTexts.ts'
 import { registrationReceiptTexts } from './registration/registrationReceiptTexts.ts'
 import { reviewsTexts } from './reviews/reviewsTexts.ts'
 import { pageTitlesTexts } from './router/pageTitlesTexts.ts'
-import { agreementPageTexts } from './screens/Agreement/agreementPageTexts.ts'
+import { ownAgreementPageTexts } from './screens/Agreement/ownAgreementPageTexts.ts'
 import { auditPageTexts } from './screens/Audit/auditPageTexts.ts'
 import { changePasswordPageTexts } from './screens/ChangePassword/changePasswordPageTexts.ts'
 import { configurationPageTexts } from './screens/Configuration/configurationPageTexts.ts'
@@ -83,7 +83,7 @@ export interface PortalTexts {
   singleSignIn: typeof singleSignInTexts
   palette: typeof paletteTexts
   shell: typeof shellTexts
-  agreementPage: typeof agreementPageTexts
+  ownAgreementPage: typeof ownAgreementPageTexts
   auditPage: typeof auditPageTexts
   changePasswordPage: typeof changePasswordPageTexts
   configurationPage: typeof configurationPageTexts
@@ -150,7 +150,7 @@ export const portalTexts: PortalTexts = {
   singleSignIn: singleSignInTexts,
   palette: paletteTexts,
   shell: shellTexts,
-  agreementPage: agreementPageTexts,
+  ownAgreementPage: ownAgreementPageTexts,
   auditPage: auditPageTexts,
   changePasswordPage: changePasswordPageTexts,
   configurationPage: configurationPageTexts,

@@ -9,14 +9,14 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { idOf } from '../../router/idOf.ts'
 import { useServices } from '../../services/services.tsx'
 import { AgreementProblem, toYourAgreements } from './AgreementProblem.tsx'
-import { useAgreementPageTexts } from './agreementPageTexts.ts'
+import { useOwnAgreementPageTexts } from './ownAgreementPageTexts.ts'
 import { SigningPage } from './SigningPage.tsx'
 
 const messages = ownAgreementMessages.get
 
 /** Page on which a user reads and signs the newest version of an agreement. [COND-046] */
 export function Agreement() {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const translate = useTranslate()
   const id = idOf(useParams()['id'])
   // The key discards the state of the previous agreement, because signing can lead to the next one.
@@ -29,7 +29,7 @@ export function Agreement() {
 }
 
 function StoredAgreement({ id }: { id: number }) {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const { api } = useServices()
   // A text from the cache may be outdated, and must not change while the user reads it.
   const agreement = useAnswer(['ownAgreement', id], () => api.ownAgreements.get({ id }), { isForm: true })

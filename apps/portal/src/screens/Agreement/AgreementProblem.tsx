@@ -2,7 +2,7 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import type { ReactNode } from 'react'
 import { ReadingHeading } from '../../page/ReadingHeading.tsx'
 import { paths } from '../../paths.ts'
-import { useAgreementPageTexts } from './agreementPageTexts.ts'
+import { useOwnAgreementPageTexts } from './ownAgreementPageTexts.ts'
 
 /** Frame of the panel that replaces a page of an agreement. */
 export function AgreementProblem({ title, children }: { title: string; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function AgreementProblem({ title, children }: { title: string; children:
 }
 
 function ToYourAgreements() {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   return <ButtonLink href={paths.profile('agreements')}>{texts.toYourAgreements}</ButtonLink>
 }
 

@@ -13,12 +13,12 @@ import { signatureEnd } from '../../agreements/signatureEnd.ts'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import * as css from './Agreement.css.ts'
-import { useAgreementPageTexts } from './agreementPageTexts.ts'
+import { useOwnAgreementPageTexts } from './ownAgreementPageTexts.ts'
 import type { Signing } from './useSigning.ts'
 
 /** The end of the page: the button that signs the agreement, or why there is none. [COND-037, COND-046] */
 export function Signature({ agreement, returnUrl, isSending, isOver, hasSigned, sign }: Signing) {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const translate = useTranslate()
   const headingId = useId()
   const { version, unmet, validUntil, canSign, signatures } = agreement
@@ -68,7 +68,7 @@ const FocusIf = ({ isFocused, children }: { isFocused: boolean; children: ReactN
 
 /** When the user signed which version, until when the signature is valid, and from when the user can sign again. */
 function SignedNote({ agreement: { validUntil, signatures, requiredBy } }: { agreement: OwnAgreementText }) {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const agreements = useAgreementsTexts()
   const today = useToday()
   const [latest] = signatures

@@ -16,13 +16,13 @@ import { useServices } from '../../services/services.tsx'
 import * as css from './Agreement.css.ts'
 import { AgreementHead } from './AgreementHead.tsx'
 import { AgreementProblem, toYourAgreements } from './AgreementProblem.tsx'
-import { useAgreementPageTexts } from './agreementPageTexts.ts'
+import { useOwnAgreementPageTexts } from './ownAgreementPageTexts.ts'
 
 const messages = ownAgreementMessages.signedVersion
 
 /** Page with the text of a version that the user has signed, also of a deleted agreement. [COND-039] */
 export function SignedAgreement() {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const translate = useTranslate()
   const params = useParams()
   const [id, version] = [idOf(params['id']), idOf(params['version'])]
@@ -36,7 +36,7 @@ export function SignedAgreement() {
 }
 
 function StoredVersion({ id, version }: { id: number; version: number }) {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const { api } = useServices()
   const signed = useAnswer(['signedVersion', id, version], () =>
     api.ownAgreements.signedVersion({ id, version }),
@@ -56,7 +56,7 @@ function StoredVersion({ id, version }: { id: number; version: number }) {
 }
 
 function VersionPage({ signed: { name, version, publishedAt, text } }: { signed: SignedVersion }) {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const textId = useId()
   return (
     <article className={css.page}>

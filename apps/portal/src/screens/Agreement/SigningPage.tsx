@@ -9,7 +9,7 @@ import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import * as css from './Agreement.css.ts'
 import { AgreementHead } from './AgreementHead.tsx'
-import { useAgreementPageTexts } from './agreementPageTexts.ts'
+import { useOwnAgreementPageTexts } from './ownAgreementPageTexts.ts'
 import { Signature } from './Signature.tsx'
 import { useSigning } from './useSigning.ts'
 
@@ -21,7 +21,7 @@ export interface SigningPageProps {
 
 /** The text of an agreement with its facts, and the button that signs it. [COND-036, COND-046] */
 export function SigningPage({ loaded, latest }: SigningPageProps) {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const signing = useSigning(loaded, latest)
   const { agreement, isChanged } = signing
   const { name, version, publishedAt, validMonths, text } = agreement
@@ -63,7 +63,7 @@ export function SigningPage({ loaded, latest }: SigningPageProps) {
 
 /** What requires the agreement of the user. */
 function Uses({ agreement: { requiredBy } }: { agreement: OwnAgreementText }) {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const { uses } = useAgreementsTexts()
   if (requiredBy.length === 0) return texts.nothing
   return (

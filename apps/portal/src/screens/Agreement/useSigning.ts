@@ -12,8 +12,8 @@ import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
 import { useServices } from '../../services/services.tsx'
 import { useSend } from '../../session/useSessionOver.ts'
 import { safeAppPath } from '../../session/wayBack.ts'
-import { useAgreementPageTexts } from './agreementPageTexts.ts'
 import { nextToSign } from './nextToSign.ts'
+import { useOwnAgreementPageTexts } from './ownAgreementPageTexts.ts'
 
 /** The state of the page on which the user signs. */
 export interface Signing {
@@ -41,7 +41,7 @@ export function useSigning(
   loaded: OwnAgreementText,
   latest: () => Promise<OwnAgreementText | undefined>,
 ): Signing {
-  const texts = useAgreementPageTexts()
+  const texts = useOwnAgreementPageTexts()
   const translate = useTranslate()
   const { api } = useServices()
   const send = useSend()

@@ -26,7 +26,7 @@ export const germanPaletteTexts: Translation<typeof paletteTexts> = {
     locked: 'Gesperrte Konten',
     profile: 'Profil',
     projectRolesOfMine: 'Profil: Projektrollen',
-    agreements: 'Profil: Vereinbarungen',
+    agreementsOfMine: 'Profil: Vereinbarungen',
     history: 'Profil: Verlauf der Anträge',
     security: 'Profil: Sicherheit',
   },

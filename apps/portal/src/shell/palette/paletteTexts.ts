@@ -26,7 +26,7 @@ export const paletteTexts = {
     locked: 'Locked accounts',
     profile: 'Profile',
     projectRolesOfMine: 'Profile: Project Roles',
-    agreements: 'Profile: Agreements',
+    agreementsOfMine: 'Profile: Agreements',
     history: 'Profile: Requests History',
     security: 'Profile: Security',
   },

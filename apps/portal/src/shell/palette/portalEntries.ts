@@ -40,7 +40,7 @@ const pages: readonly Guarded<PageLabel>[] = [
     ...page('projectRolesOfMine', paths.profile('projectRoles'), 'USER'),
     icon: personIcon,
   },
-  { ...page('agreements', paths.profile('agreements'), 'USER'), icon: personIcon },
+  { ...page('agreementsOfMine', paths.profile('agreements'), 'USER'), icon: personIcon },
   {
     ...page('history', paths.profile('requestsHistory'), 'USER'),
     icon: personIcon,

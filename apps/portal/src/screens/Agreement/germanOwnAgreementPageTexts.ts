@@ -1,8 +1,8 @@
 import type { Translation } from '@portal-gateway/ui/texts'
-import type { agreementPageTexts } from './agreementPageTexts.ts'
+import type { ownAgreementPageTexts } from './ownAgreementPageTexts.ts'
 
 /** German texts of the pages on which a user reads and signs an agreement. */
-export const germanAgreementPageTexts: Translation<typeof agreementPageTexts> = {
+export const germanOwnAgreementPageTexts: Translation<typeof ownAgreementPageTexts> = {
   title: 'Vereinbarung',
   signedTitle: 'Unterschriebene Vereinbarung',
   toYourAgreements: 'Zu Ihren Vereinbarungen',

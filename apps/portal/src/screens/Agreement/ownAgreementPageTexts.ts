@@ -1,7 +1,7 @@
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
 /** English texts of the pages on which a user reads and signs an agreement. */
-export const agreementPageTexts = {
+export const ownAgreementPageTexts = {
   title: 'Agreement',
   signedTitle: 'Signed Agreement',
   toYourAgreements: 'Go to your agreements',
@@ -31,4 +31,4 @@ export const agreementPageTexts = {
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */
-export const useAgreementPageTexts = () => useTexts('agreementPage', agreementPageTexts)
+export const useOwnAgreementPageTexts = () => useTexts('ownAgreementPage', ownAgreementPageTexts)

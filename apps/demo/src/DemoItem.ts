@@ -1,11 +1,14 @@
 import type { DashboardItemDraft } from '@portal-gateway/contract/dashboardItems'
 import type { ResourceType } from '@portal-gateway/contract/resources'
+import type { DemoAgreementName } from './agreements.ts'
 import type { DemoRoleName } from './roles.ts'
 
 /** A dashboard item of the demo with its categories and resources. */
 export interface DemoItem extends Pick<DashboardItemDraft, 'name' | 'shortDescription' | 'details' | 'url'> {
   inactive?: boolean
   roles: readonly DemoRoleName[]
+  /** The agreements that the item requires. */
+  agreements?: readonly DemoAgreementName[]
   categories?: readonly DemoCategory[]
   resources?: readonly DemoResource[]
 }

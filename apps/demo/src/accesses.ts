@@ -3,6 +3,7 @@ import type { ProjectRoleDraft } from '@portal-gateway/contract/projectRoles'
 import type { Site, SiteRelation } from '@portal-gateway/contract/sites'
 import type { Study } from '@portal-gateway/contract/studies'
 import type { demoAccounts } from './accounts.ts'
+import type { DemoAgreementName } from './agreements.ts'
 
 interface DemoSystem {
   systemName: string
@@ -55,6 +56,7 @@ interface DemoProjectRole
   extends Pick<ProjectRoleDraft, 'description' | 'siteRequired' | 'studyRequired' | 'defaultDays'> {
   /** The role's default systems. The portal itself is part of every access and not included. */
   systems: readonly SystemName[]
+  agreements?: readonly DemoAgreementName[]
   inactive?: boolean
 }
 
@@ -83,6 +85,7 @@ export const demoProjectRoles = {
     siteRequired: true,
     studyRequired: false,
     systems: ['Specimen Tracker'],
+    agreements: ['Handling of specimens'],
   },
   Statistician: {
     description: 'Analyses the data of a study; is blinded until the study is locked.',

@@ -16,9 +16,10 @@ import {
   demoSystems,
 } from './accesses.ts'
 import { endOf } from './past.ts'
+import { type AgreementIds, idOf } from './seedAgreements.ts'
 
 /** Creates systems, sites, studies and project roles; skips existing ones. */
-export async function seedAccessOptions(host: Host): Promise<void> {
+export async function seedAccessOptions(host: Host, agreements: AgreementIds): Promise<void> {
   const { db } = host.engine
   await seedSystems(host)
   for (const { siteCode, siteName, status } of demoSites) {
@@ -44,7 +45,7 @@ export async function seedAccessOptions(host: Host): Promise<void> {
       .onConflict((at) => at.doNothing())
       .execute()
   }
-  await seedProjectRoles(host)
+  await seedProjectRoles(host, agreements)
   for (const system of demoSystems) {
     if (!('inactive' in system)) continue
     // The system is deactivated after the roles are created: an inactive system cannot be added to a role.
@@ -66,13 +67,15 @@ async function seedSystems(host: Host): Promise<void> {
   }
 }
 
-async function seedProjectRoles(host: Host): Promise<void> {
+async function seedProjectRoles(host: Host, agreements: AgreementIds): Promise<void> {
   const known = await listProjectRoles(host.engine.db)
   const idsOf = await systemIds(host)
   for (const [place, [roleName, facts]] of Object.entries(demoProjectRoles).entries()) {
     if (known.some((role) => role.roleName === roleName)) continue
-    const { systems, ...role } = facts
-    const draft = { ...role, roleName, sort: place * 10, systemAccessIds: idsOf(systems) }
+    const { systems, ...others } = facts
+    const { agreements: names = [], ...role } = { agreements: undefined, ...others }
+    const agreementIds = names.map((name) => idOf(agreements, name))
+    const draft = { ...role, roleName, sort: place * 10, systemAccessIds: idsOf(systems), agreementIds }
     valueOf(await projectRoleService.create(host, draft, serverActor))
   }
 }

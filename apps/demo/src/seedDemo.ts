@@ -16,6 +16,7 @@ import { dayMs, daysAgo, endOf } from './past.ts'
 import { type DemoRoleName, demoRoles } from './roles.ts'
 import { seedAccesses, seedAccessOptions } from './seedAccesses.ts'
 import { seedAccessRequests } from './seedAccessRequests.ts'
+import { type AgreementIds, idOf, seedAgreements, seedSignatures } from './seedAgreements.ts'
 import { seedRegistrations } from './seedRegistrations.ts'
 import { seedRequests } from './seedRequests.ts'
 
@@ -34,16 +35,18 @@ export async function seedDemo(
 ): Promise<void> {
   const then = daysAgo(host, setUpDaysAgo)
   const roles = await seedRoles(then)
+  const agreements = await seedAgreements(then)
   for (const [place, item] of demoItems.entries()) {
     const resources = item.resources?.filter((resource) => hasCourses || !isCourse(resource)) ?? []
-    await seedItem(then, { ...item, resources }, place * 10, roles)
+    await seedItem(then, { ...item, resources }, place * 10, { roles, agreements })
   }
   await seedAnnouncements(then, host.clock.now(), roles)
-  await seedAccessOptions(then)
+  await seedAccessOptions(then, agreements)
   // The last account marks the seed as complete.
   for (const account of demoAccounts.slice(0, -1))
     await seedAccount(then, account, password, roles, host.clock.now())
   await seedAccesses(then, host.clock.now())
+  await seedSignatures(host)
   await seedRequests(host)
   await seedAccessRequests(host)
   await seedRegistrations(host)
@@ -119,7 +122,12 @@ async function seedAnnouncements(host: Host, now: number, roles: RoleIds): Promi
   }
 }
 
-async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds): Promise<void> {
+async function seedItem(
+  host: Host,
+  item: DemoItem,
+  sort: number,
+  { roles, agreements }: { roles: RoleIds; agreements: AgreementIds },
+): Promise<void> {
   const { name, shortDescription, details, url, inactive = false } = item
   const { db } = host.engine
   const key = fold(name)
@@ -129,7 +137,8 @@ async function seedItem(host: Host, item: DemoItem, sort: number, roles: RoleIds
     .where('name_key', '=', key)
     .executeTakeFirst()
   const roleIds = item.roles.map((roleName) => role(roles, roleName))
-  const draft = { name, shortDescription, details, url, inactive, sort, roles: roleIds }
+  const agreementIds = (item.agreements ?? []).map((agreement) => idOf(agreements, agreement))
+  const draft = { name, shortDescription, details, url, inactive, sort, roles: roleIds, agreementIds }
   const { id } = known ?? valueOf(await createDashboardItem(host, draft, serverActor))
   const categories = await seedCategories(host, id, item.categories ?? [])
   const stored = await db.selectFrom('resources').select('name').where('item_id', '=', id).execute()

@@ -129,4 +129,5 @@ The participant has signed, the inclusion form is **signed** in Electronic Data 
 
 For the treating physician, when the treatment depends on it. Two people see that it happened: you, and the sponsor’s safety officer. Call the on-call physician first if there is time.`,
   roles: ['investigator'],
+  agreements: ['Rules of randomisation'],
 }

@@ -1,7 +1,8 @@
 import type { UnmetAgreement } from '@portal-gateway/contract/agreements'
+import { type Validity, validityOn } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import { type RequiredAgreement, type Requirement, unmetAgreements } from '../permissions/unmetAgreements.ts'
-import type { Today } from '../permissions/validity.ts'
+import { type Today, today } from '../permissions/validity.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 
@@ -83,4 +84,19 @@ export async function unmetByAccess(
     })),
   )
   return unmetAgreements(db, host, requirements)
+}
+
+/**
+ * Returns the ids of the accesses that are in force: they have started, have not ended and are not paused. [COND-001,
+ * COND-035]
+ */
+export async function idsInForce(
+  db: Kysely<Schema>,
+  host: Today,
+  accesses: readonly (HeldAccess & Validity)[],
+): Promise<ReadonlySet<number>> {
+  const day = today(host)
+  const unmet = await unmetByAccess(db, host, accesses)
+  const current = accesses.filter((access) => validityOn(access, day) === 'CURRENT' && !unmet.has(access.id))
+  return new Set(current.map(({ id }) => id))
 }

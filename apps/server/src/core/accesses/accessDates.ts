@@ -1,5 +1,5 @@
 import type { Access } from '@portal-gateway/contract/accesses'
-import { proposedEnd, validityOn } from '@portal-gateway/contract/validity'
+import { proposedEnd } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import { type Today, today } from '../permissions/validity.ts'
 import { fold } from '../store/fold.ts'
@@ -36,17 +36,18 @@ export async function withDates<Draft extends Access>(
 
 /**
  * Returns the accesses that are not in force and that a client did not know when it sent the list. Otherwise a client
- * that reads only the accesses in force would remove the others by saving. [COND-008]
+ * that reads only the accesses in force would remove the others by saving. `inForce` contains the ids that
+ * `idsInForce` returns. [COND-008, COND-043]
  */
 export const unseenAccesses = (
   sent: readonly { roleName: string }[],
   knownIds: readonly number[] = [],
   current: readonly StoredAccess[],
-  day: string,
+  inForce: ReadonlySet<number>,
 ): StoredAccess[] =>
   current.filter(
     (access) =>
-      validityOn(access, day) !== 'CURRENT' &&
+      !inForce.has(access.id) &&
       !knownIds.includes(access.id) &&
       !sent.some(({ roleName }) => fold(roleName) === fold(access.roleName)),
   )

@@ -88,9 +88,9 @@ export const isStaleList = (
   userAccesses: readonly Parameters<typeof isStaleAccess>[0][],
   knownIds: readonly number[] | undefined,
   current: readonly StoredAccess[],
-  day: string,
+  inForce: ReadonlySet<number>,
 ): boolean => {
-  const unseen = unseenAccesses(userAccesses, knownIds, current, day)
+  const unseen = unseenAccesses(userAccesses, knownIds, current, inForce)
   return (
     (knownIds !== undefined &&
       current.some((access) => !knownIds.includes(access.id) && !unseen.includes(access))) ||

@@ -1,6 +1,7 @@
 import type { AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Selectable } from 'kysely'
+import { idsInForce } from '../accesses/accessAgreements.ts'
 import { findAccessControls, includesAccess } from '../accesses/accessControls.ts'
 import { unseenAccesses, withDates } from '../accesses/accessDates.ts'
 import { accessFaults, isStaleList } from '../accesses/accessFaults.ts'
@@ -19,7 +20,6 @@ import {
   savePortalRoles,
 } from '../permissions/userPortalRoles.ts'
 import { userSnapshot } from '../permissions/userSnapshot.ts'
-import { today } from '../permissions/validity.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, wholeFault } from '../records/writing.ts'
 import { lockRow } from '../store/lockRow.ts'
@@ -88,13 +88,13 @@ async function approve(
   if (portalUser.id !== userId) return fieldFaults([['portalUser.id', 'IS_INVALID']])
   const accesses = await findAccessControls(trx, 'USER_ACCESS', [userId])
   const userAccesses = await withDates(trx, host, review.userAccesses, accesses)
-  const day = today(host)
+  const inForce = await idsInForce(trx, host, accesses)
   const currentRoles = await heldRolesOf(trx, userId)
   const currentRoleIds = currentRoles.map(({ roleId }) => roleId)
   const { knownIds, knownPortalRoleIds = currentRoleIds, knownPortalRoleDates } = review
   const known = { roleIds: knownPortalRoleIds, dates: knownPortalRoleDates }
   const hasKnownRoles = isSameHeldRoles(rolesWithDates(known, currentRoles), currentRoles)
-  if (isStaleList(userAccesses, knownIds, accesses, day) || !hasKnownRoles)
+  if (isStaleList(userAccesses, knownIds, accesses, inForce) || !hasKnownRoles)
     return wholeFault('VERSION_CONFLICT')
   const roles = {
     userId,
@@ -119,7 +119,7 @@ async function approve(
     await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
   const newAccesses = [
     ...userAccesses.filter(({ inactive }) => !inactive),
-    ...unseenAccesses(userAccesses, knownIds, accesses, day),
+    ...unseenAccesses(userAccesses, knownIds, accesses, inForce),
   ]
   await saveAuditedAccesses(trx, host, reviewer, { userId, newAccesses })
   const accessesAfter = await findAccessControls(trx, 'USER_ACCESS', [userId])

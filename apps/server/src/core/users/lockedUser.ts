@@ -21,6 +21,6 @@ export const withLockedUser = <Result>(
     await lockPortalRoles(trx)
     if (!(await host.directory.lock(trx, id))) return 'missing'
     if (await isAbove(trx, host, id, actor)) return 'higher'
-    const current = await findUser(trx, id)
+    const current = await findUser(trx, host, id)
     return current ? act(trx, current) : 'missing'
   })

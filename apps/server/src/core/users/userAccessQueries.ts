@@ -1,7 +1,9 @@
 import type { UserAccess } from '@portal-gateway/contract/accesses'
+import type { UnmetAgreement } from '@portal-gateway/contract/agreements'
 import type { UserAccessRevision } from '@portal-gateway/contract/userAccesses'
 import { limitsOf } from '@portal-gateway/contract/validity'
 import { type Kysely, sql } from 'kysely'
+import { unmetByAccess } from '../accesses/accessAgreements.ts'
 import {
   accessRecordIn,
   findAccessControls,
@@ -13,11 +15,14 @@ import { isInForce, type Today } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
 
 /**
- * Returns a user's accesses, sorted by role name (case-insensitive). Accesses that start later or have ended are
- * included.
+ * Returns a user's accesses, sorted by role name (case-insensitive). Accesses that start later, have ended or are
+ * paused are included.
  */
-export const accessesOfUser = async (db: Kysely<Schema>, userId: number): Promise<UserAccess[]> =>
-  (await findAccessControls(db, 'USER_ACCESS', [userId])).map(asUserAccess)
+export async function accessesOfUser(db: Kysely<Schema>, host: Today, userId: number): Promise<UserAccess[]> {
+  const accesses = await findAccessControls(db, 'USER_ACCESS', [userId])
+  const unmet = await unmetByAccess(db, host, accesses)
+  return accesses.map((access) => asUserAccess(access, unmet.get(access.id)))
+}
 
 /** A cursor in the accesses of all users. */
 interface AccessCursor {
@@ -29,8 +34,8 @@ interface AccessCursor {
 const rowsAtOnce = 500
 
 /**
- * Reads the active accesses of all users that are in force, in blocks, sorted by user and role name (case-insensitive).
- * [T39]
+ * Reads the active accesses of all users that are in force and not paused, in blocks, sorted by user and role name
+ * (case-insensitive). [T39, COND-035]
  */
 export const accessBlocks =
   (db: Kysely<Schema>, host: Today): ReadBlock<UserAccess, AccessCursor> =>
@@ -51,11 +56,24 @@ export const accessBlocks =
       .limit(rowsAtOnce)
       .execute()
     const { next } = blockOf(rows, rowsAtOnce, ({ user_id, role_name_key }) => ({ user_id, role_name_key }))
-    return { rows: (await withParts(db, 'USER_ACCESS', rows)).map(asUserAccess), next }
+    // Reads the agreements in separate queries, so that the planner uses the index.
+    const held = rows.map(({ id, user_id, role_name }) => ({
+      id,
+      ownerId: Number(user_id),
+      roleName: role_name,
+    }))
+    const paused = await unmetByAccess(db, host, held)
+    const current = rows.filter(({ id }) => !paused.has(id))
+    const accesses = await withParts(db, 'USER_ACCESS', current)
+    return { rows: accesses.map((access) => asUserAccess(access)), next }
   }
 
 /** Returns an access, active or not; undefined if there is none. */
-export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<UserAccess | undefined> {
+export async function findUserAccess(
+  db: Kysely<Schema>,
+  host: Today,
+  id: number,
+): Promise<UserAccess | undefined> {
   const holder = await db
     .selectFrom('access_controls')
     .select('user_id')
@@ -64,7 +82,10 @@ export async function findUserAccess(db: Kysely<Schema>, id: number): Promise<Us
   if (!holder?.user_id) return undefined
   const all = await findAccessControls(db, 'USER_ACCESS', [holder.user_id], { hasInactive: true })
   const found = all.find((each) => each.id === id)
-  return found && asUserAccess(found)
+  if (!found) return undefined
+  // A removed access is not paused.
+  const unmet = await unmetByAccess(db, host, found.inactive ? [] : [found])
+  return asUserAccess(found, unmet.get(id))
 }
 
 /**
@@ -94,7 +115,10 @@ export async function findUserAccessRevision(
   }
 }
 
-const asUserAccess = ({ ownerId, ...access }: StoredAccess): UserAccess => ({
+const asUserAccess = (
+  { ownerId, ...access }: StoredAccess,
+  unmetAgreements?: UnmetAgreement[],
+): UserAccess => ({
   id: access.id,
   portalUserId: ownerId,
   roleName: access.roleName,
@@ -102,6 +126,7 @@ const asUserAccess = ({ ownerId, ...access }: StoredAccess): UserAccess => ({
   studyNames: access.studyNames,
   systemAccessIds: access.systemAccessIds,
   ...limitsOf(access),
+  ...(unmetAgreements && { unmetAgreements }),
   inactive: access.inactive,
   versionno: access.versionno,
 })

@@ -35,7 +35,7 @@ function implementReading(api: Api): void {
   })
 
   implement(api, userAccesses.get, async ({ host, params }) =>
-    foundAnswer(await findUserAccess(host.engine.db, params.accessId)),
+    foundAnswer(await findUserAccess(host.engine.db, host, params.accessId)),
   )
 
   implement(api, userAccesses.revision, async ({ host, session: { user }, params }) =>
@@ -65,9 +65,11 @@ async function pageOfUser(
   const { page = '0', size = String(userAccessesPage), sort, validity } = query
   // Loads all accesses before cutting the page: there are few, because a user has at most one access per
   // project role.
-  const all = await accessesOfUser(host.engine.db, userId)
+  const all = await accessesOfUser(host.engine.db, host, userId)
   const day = today(host)
-  const accesses = validity === 'ALL' ? all : all.filter((access) => validityOn(access, day) === 'CURRENT')
+  const isInForce = (access: UserAccess) =>
+    validityOn(access, day) === 'CURRENT' && access.unmetAgreements === undefined
+  const accesses = validity === 'ALL' ? all : all.filter(isInForce)
   if (sort === 'roleName,desc') accesses.reverse()
   const pageRequest = { page: Number(page), size: Number(size), sort: sort ?? '' }
   const start = pageRequest.page * pageRequest.size

@@ -2,6 +2,7 @@ import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { UserAccessDraft, UserAccessList } from '@portal-gateway/contract/userAccesses'
 import { validityOn } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
+import { idsInForce } from '../accesses/accessAgreements.ts'
 import { findAccessControls, includesAccess, type StoredAccess } from '../accesses/accessControls.ts'
 import { unseenAccesses, withDates } from '../accesses/accessDates.ts'
 import { accessFaults, isStaleAccess, isStaleList } from '../accesses/accessFaults.ts'
@@ -38,7 +39,7 @@ export async function createUserAccess(
     if (faults) return invalid(faults)
     const others = current.filter((each) => each !== before)
     await save(trx, host, { userId: draft.portalUserId, newAccesses: [...others, draft], grantor })
-    const made = (await accessesOfUser(trx, sent.portalUserId)).find(
+    const made = (await accessesOfUser(trx, host, sent.portalUserId)).find(
       ({ roleName }) => fold(roleName) === role,
     )
     if (!made) throw new Error(`The new access of user ${sent.portalUserId} was not saved.`)
@@ -56,7 +57,7 @@ export async function updateUserAccess(
   sent: UserAccessDraft,
   grantor: Grantor,
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess>> {
-  const found = await findUserAccess(host.engine.db, id)
+  const found = await findUserAccess(host.engine.db, host, id)
   if (!found) return 'missing'
   const { portalUserId: userId } = found
   const result = await withLockedAccesses(host, userId, grantor, async (trx, current) => {
@@ -78,7 +79,7 @@ export async function updateUserAccess(
     const others = current.filter((each) => each !== before)
     const newAccesses = draft.inactive ? others : [...others, draft]
     if (!(await save(trx, host, { userId, newAccesses, grantor }))) return 'unchanged'
-    const saved = await findUserAccess(trx, id)
+    const saved = await findUserAccess(trx, host, id)
     if (!saved) throw new Error(`Access ${id} does not exist.`)
     return written(saved)
   })
@@ -95,12 +96,12 @@ export async function saveAccessesOfUser(
 ): Promise<'missing' | 'higher' | 'unchanged' | Written<UserAccess[]>> {
   const result = await withLockedAccesses(host, userId, grantor, async (trx, current) => {
     const userAccesses = await withDates(trx, host, sent, current)
-    const day = today(host)
+    const inForce = await idsInForce(trx, host, current)
     const ofOthers = userAccesses.flatMap(({ portalUserId }, index) =>
       portalUserId === userId ? [] : [[`userAccesses[${index}].portalUserId`, 'IS_INVALID'] as const],
     )
     if (ofOthers.length > 0) return invalid(fieldFaults(ofOthers))
-    if (isStaleList(userAccesses, knownIds, current, day)) return invalid(wholeFault('VERSION_CONFLICT'))
+    if (isStaleList(userAccesses, knownIds, current, inForce)) return invalid(wholeFault('VERSION_CONFLICT'))
     const faults = await accessFaults(trx, host, userAccesses, {
       list: 'userAccesses',
       current,
@@ -110,10 +111,10 @@ export async function saveAccessesOfUser(
     if (faults) return invalid(faults)
     const newAccesses = [
       ...userAccesses.filter(({ inactive }) => !inactive),
-      ...unseenAccesses(userAccesses, knownIds, current, day),
+      ...unseenAccesses(userAccesses, knownIds, current, inForce),
     ]
     if (!(await save(trx, host, { userId, newAccesses, grantor }))) return 'unchanged'
-    return written(await accessesOfUser(trx, userId))
+    return written(await accessesOfUser(trx, host, userId))
   })
   logSaved(host, result, userId, grantor)
   return result

@@ -8,7 +8,7 @@ import { findUser } from './userQueries.ts'
 /** Registers the calls by which staff see the linked identities of a user, and support unlinks one. [IDENT-059] */
 export function implementUserIdentities(api: Api): void {
   implement(api, linkedIdentities.ofUser, async ({ host, params: { id } }) => {
-    if (!(await findUser(host.engine.db, id))) return { outcome: 'missing' }
+    if (!(await findUser(host.engine.db, host, id))) return { outcome: 'missing' }
     return doneAnswer(await shownIdentities(host, id))
   })
 

@@ -22,7 +22,7 @@ import { accessesOfUser } from './userAccessQueries.ts'
 /** Registers the calls of the caller's own profile. */
 export function implementUserProfile(api: Api): void {
   implement(api, userProfile.get, async ({ host, session }) =>
-    doneAnswer(await profileOf(host.engine.db, session)),
+    doneAnswer(await profileOf(host.engine.db, host, session)),
   )
 
   implement(api, userProfile.update, async ({ host, session, body }) =>
@@ -59,7 +59,7 @@ async function updateProfile(
       await host.directory.update(trx, userId, wanted)
       const { record, fields: after } = await userSnapshot(trx, userId)
       await recordAudit(trx, host, actor, { ...record, action: 'UPDATED', before, after })
-      return written(await profileOf(trx, session))
+      return written(await profileOf(trx, host, session))
     })
   if (typeof result === 'object' && result.isValid) {
     host.onDirectoryChangeQueued()
@@ -76,6 +76,7 @@ async function setLanguage({ engine }: Host, userId: number, { language }: Langu
 
 async function profileOf(
   db: Kysely<Schema>,
+  host: Host,
   { user: { userId }, missingFactor }: LiveSession,
 ): Promise<UserProfile> {
   const person = await db
@@ -94,7 +95,7 @@ async function profileOf(
   const limitedPortalRoles = await limitedRolesOf(db, userId)
   return {
     ...person,
-    userAccesses: await accessesOfUser(db, userId),
+    userAccesses: await accessesOfUser(db, host, userId),
     ...(limitedPortalRoles.length > 0 && { limitedPortalRoles }),
     ...(missingFactor && { missingFactor }),
   }

@@ -1,11 +1,12 @@
 import type { User } from '@portal-gateway/contract/users'
 import type { Kysely } from 'kysely'
 import { portalRoleFields } from '../permissions/heldRoles.ts'
+import type { Today } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
 import { accessesOfUser } from './userAccessQueries.ts'
 
 /** Returns a user with portal roles and accesses, for staff; undefined if there is none. */
-export async function findUser(db: Kysely<Schema>, id: number): Promise<User | undefined> {
+export async function findUser(db: Kysely<Schema>, host: Today, id: number): Promise<User | undefined> {
   const user = await db
     .selectFrom('users')
     .leftJoin('sign_in_times', 'user_id', 'id')
@@ -37,7 +38,7 @@ export async function findUser(db: Kysely<Schema>, id: number): Promise<User | u
     inactive: user.inactive === 1,
     ...(await portalRoleFields(db, id)),
     ...(Number(passkeyCount) > 0 && { passkeyCount: Number(passkeyCount) }),
-    userAccesses: await accessesOfUser(db, id),
+    userAccesses: await accessesOfUser(db, host, id),
   }
 }
 

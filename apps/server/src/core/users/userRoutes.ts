@@ -16,7 +16,7 @@ export function implementUsers(api: Api): void {
 
 function implementAccounts(api: Api): void {
   implement(api, users.get, async ({ host, params }) =>
-    foundAnswer(await findUser(host.engine.db, params.id)),
+    foundAnswer(await findUser(host.engine.db, host, params.id)),
   )
 
   implement(api, users.update, async ({ host, session, body }) =>

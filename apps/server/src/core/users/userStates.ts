@@ -23,7 +23,7 @@ export async function setUserState(
       return invalid(wholeFault('LAST_ADMINISTRATOR'))
     await host.directory.setDisabled(trx, id, inactive)
     if (inactive) await deleteSessions(trx, id)
-    const saved = await findUser(trx, id)
+    const saved = await findUser(trx, host, id)
     await recordAudit(trx, host, actor, {
       action: inactive ? 'DEACTIVATED' : 'ACTIVATED',
       entity: 'USER',

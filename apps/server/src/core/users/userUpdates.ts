@@ -42,7 +42,7 @@ export async function updateUser(
   // Checks the caller's permissions first, so that a directory search or an error reveals nothing to a user
   // without them. (T42)
   if (await isAbove(host.engine.db, host, draft.id, actor)) return 'higher'
-  const found = await findUser(host.engine.db, draft.id)
+  const found = await findUser(host.engine.db, host, draft.id)
   const reserved = found && (await reservedFaults(host.engine.db, host, { current: found, draft, actor }))
   if (reserved) return invalid(reserved)
   if (found && isRefused(found)) return 'old sign-in'
@@ -199,8 +199,9 @@ async function roleFaults(
  * Returns errors if another directory account has the email or user name. Accounts in the database are
  * checked later under the lock.
  */
-async function takenInDirectory({ engine, directory }: Host, draft: UserUpdate): Promise<Fault[]> {
-  const current = await findUser(engine.db, draft.id)
+async function takenInDirectory(host: Host, draft: UserUpdate): Promise<Fault[]> {
+  const { engine, directory } = host
+  const current = await findUser(engine.db, host, draft.id)
   if (!current || current.accountType === 'internal') return []
   const isNew = (field: 'email' | 'username') => fold(draft[field]) !== fold(current[field])
   const [withEmail, withName] = await Promise.all([
@@ -225,7 +226,7 @@ async function save(
     await notifyUser(trx, host, change)
   }
   await savePortalRoles(trx, host, { userId: id, roleIds, dates })
-  const saved = await findUser(trx, id)
+  const saved = await findUser(trx, host, id)
   if (!saved) throw new Error(`User ${id} does not exist.`)
   await recordAudit(trx, host, actor, {
     action: 'UPDATED',

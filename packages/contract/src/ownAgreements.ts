@@ -97,7 +97,7 @@ export const ownAgreements = {
     path: `${root}/{id}/signatures`,
     access: 'signedIn',
     summary:
-      'Sign the newest version. 304 if a signature counts, is of this version, and does not end within 30 days.',
+      'Sign the newest version. 304 if a signature of it counts, and does not end within 30 days or before a new one.',
     params: { id: 'id' },
     body: AgreementSigning,
     done: { status: 200, body: OwnAgreementText },

@@ -303,4 +303,40 @@ forEachEngine('signing agreements', (server) => {
       },
     ])
   })
+
+  it('the list of signatures is paged, sorted and filtered by the start of a name or email [COND-040]', async () => {
+    const { admin, id, role, user, change } = await site()
+    const other = await server().signedIn({ roles: [role] })
+    await sign(user, id)
+    server().turnClock(1)
+    await sign(other, id)
+    const list = async (query: string) => {
+      const { status, body } = await admin.send(api.agreements.signatures, { params: { id }, query })
+      expect(status).toBe(200)
+      const page = v.parse(api.agreements.signatures.done.body, body)
+      return [page.totalElements, page.content.map(({ portalUserId }) => portalUserId)]
+    }
+    const [first, second] = [user.userId, other.userId]
+    expect(await list('')).toEqual([2, [second, first]])
+    expect(await list('?sort=signedAt,asc')).toEqual([2, [first, second]])
+    expect(await list('?size=1&page=1')).toEqual([2, [first]])
+    const { username, email } = await db()
+      .selectFrom('users')
+      .select(['username', 'email'])
+      .where('id', '=', first)
+      .executeTakeFirstOrThrow()
+    for (const text of [username.toUpperCase(), email.slice(0, -3)])
+      expect(await list(`?user=${encodeURIComponent(text)}`)).toEqual([1, [first]])
+    for (const text of ['ada', 'LOVE']) expect(await list(`?user=${text}`)).toEqual([2, [second, first]])
+    for (const text of ['velace', '%25', '_']) expect(await list(`?user=${text}`)).toEqual([0, []])
+    await change(id, { text: 'Changed.', asksAgain: true })
+    await sign(user, id, 2)
+    const { body } = await admin.send(api.agreements.signatures, { params: { id } })
+    const { content } = v.parse(api.agreements.signatures.done.body, body)
+    expect(content.map(({ version, counts }) => [version, counts])).toEqual([
+      [2, true],
+      [1, false],
+      [1, false],
+    ])
+  })
 })

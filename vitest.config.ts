@@ -62,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [...unitTests('ts'), '.storybook/foundations/*.test.ts'],
+          include: [...unitTests('ts'), '.storybook/*.test.ts', '.storybook/foundations/*.test.ts'],
           // Unit tests mock no modules (house/tree.test.ts checks this), so they can share one module registry.
           // Reloading the sources for every test file would take longer than the tests.
           isolate: false,

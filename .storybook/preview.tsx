@@ -2,11 +2,12 @@ import '@portal-gateway/ui/page'
 import '@portal-gateway/ui/theme'
 import type { Preview } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { configure, expect } from 'storybook/test'
+import { configure, expect, getConfig } from 'storybook/test'
 import { requireCurrentPendingWork } from '../apps/portal/stories/pendingWorkCheck.ts'
 import { requireStateTags } from '../apps/portal/stories/stateTags.ts'
 import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker.ts'
 import { DocsPage } from './docs/DocsPage.tsx'
+import { lazyElementError } from './lazyElementError.ts'
 import { modes } from './modes.ts'
 import { shownUnions } from './shownUnions.ts'
 import { answersFor } from './toolbar/answersFor.ts'
@@ -17,6 +18,8 @@ import { withToolbar } from './toolbar/withToolbar.tsx'
  * The timeout of asynchronous queries in a `play`, in milliseconds. It is long because machines may be busy.
  */
 const longestWait = 60_000
+
+configure({ getElementError: lazyElementError(getConfig().getElementError) })
 
 const isAnswers = (value: unknown): value is RequestHandler[] => Array.isArray(value)
 

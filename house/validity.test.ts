@@ -14,7 +14,7 @@ const atAllTimes: Readonly<Record<string, string>> = {
 }
 
 const query = /'user_portal_roles\b/g
-const condition = /\b(?:isInForce|isPermanent)\(/g
+const condition = /\b(?:isInForce|isInForceOn|isPermanent)\(/g
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length
 
 it('every query of portal roles of users has the condition that they are in force, or a reason [COND-001]', () => {

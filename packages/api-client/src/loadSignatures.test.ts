@@ -36,7 +36,7 @@ it('loads all pages, the oldest first, and returns the latest first [COND-040]',
   const client = { agreements: { signatures } }
   const of = { agreementId: 1, user: 'a' }
   expect(await loadAllSignatures(client, of)).toEqual([latest, earlier])
-  expect(signatures.mock.calls.map(([{ query } = { query: {} }]) => query)).toEqual([
+  expect(signatures.mock.calls.map(([{ query }]) => query)).toEqual([
     { user: 'a', page: '0', size: '1000', sort: 'signedAt,asc' },
     { user: 'a', page: '1', size: '1000', sort: 'signedAt,asc' },
   ])

@@ -1,10 +1,12 @@
-import type {
-  Agreement,
-  AgreementDraft,
-  AgreementSignature,
-  AgreementText,
-  AgreementVersion,
-  UnmetAgreement,
+import * as v from 'valibot'
+import {
+  type Agreement,
+  type AgreementDraft,
+  AgreementRow,
+  type AgreementSignature,
+  type AgreementText,
+  type AgreementVersion,
+  type UnmetAgreement,
 } from './agreements.ts'
 import type { OwnAgreement, OwnAgreementText, SignedVersion } from './ownAgreements.ts'
 
@@ -66,11 +68,11 @@ export const longTextsAgreementExample: Agreement = {
 }
 
 /** The administrators' list, by name. */
-export const agreementsExample: Agreement[] = [
+export const agreementsExample: AgreementRow[] = [
   confidentialityExample,
   dataUseExample,
   deletedAgreementExample,
-]
+].map((agreement) => v.parse(AgreementRow, agreement))
 
 /** A draft of a new agreement. */
 export const agreementDraftExample: AgreementDraft = {

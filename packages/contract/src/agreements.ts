@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { atMost, pagesOf } from './bounds.ts'
+import { atMost, pagesOf, recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { prefixFilter } from './queryFilters.ts'
@@ -8,10 +8,10 @@ import { recordCalls, recordPaths } from './recordCalls.ts'
 import { line, text } from './text.ts'
 
 /** The maximum number of months for which a signature can be valid. */
-export const mostAgreementMonths = 120
+const mostAgreementMonths = 120
 
 /** The maximum number of agreements that a dashboard item or a project role can require. */
-export const mostRequiredAgreements = 20
+const mostRequiredAgreements = 20
 
 /** The maximum number of versions of one agreement. */
 export const mostAgreementVersions = 500
@@ -64,6 +64,10 @@ export const Agreement = v.object({
   versionno: VersionNumber,
 })
 export type Agreement = v.InferOutput<typeof Agreement>
+
+/** An agreement in the list, without its text: 2,000 texts would be 60 MB. [T39] */
+export const AgreementRow = v.omit(Agreement, ['text'])
+export type AgreementRow = v.InferOutput<typeof AgreementRow>
 
 /** A version of the text of an agreement. It never changes, except `asksAgain` of the newest one. [COND-031] */
 export const AgreementVersion = v.object({
@@ -146,6 +150,13 @@ export const agreements = {
       activate: 'Reactivate an agreement, unless an active one has the same name.',
       deactivate: "'Delete' an agreement: it becomes inactive, and nothing requires it any more.",
     },
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: root,
+    access: 'ADMIN',
+    summary: 'All agreements, inactive ones too, by name, without their texts.',
+    done: { status: 200, body: v.array(AgreementRow), bound: recordsOfAdministrators },
   }),
   versions: endpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ const version = v.pipe(v.number('IS_INVALID'), v.integer('IS_INVALID'), v.minVal
 const lastDay = v.nullable(v.string())
 
 /** The kinds of things that can require an agreement. */
-export const agreementUses = ['DASHBOARD_ITEM', 'PROJECT_ROLE'] as const
+const agreementUses = ['DASHBOARD_ITEM', 'PROJECT_ROLE'] as const
 
 /** A dashboard item or a project role of the caller that requires the agreement. */
 export const AgreementUse = v.object({ kind: v.picklist(agreementUses), id: Id, name: v.string() })

@@ -1,4 +1,5 @@
 import { createSession } from '@portal-gateway/api-client/session'
+import { dataUseExample } from '@portal-gateway/contract/agreements.examples'
 import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
 import { registrationExample } from '@portal-gateway/contract/registrations.examples'
@@ -18,6 +19,7 @@ import { useAuditFilter } from '../screens/Audit/useAuditFilter.ts'
 import { Configuration } from '../screens/Configuration/Configuration.tsx'
 import { AccountEditor } from '../screens/CreateAccount/AccountEditor.tsx'
 import { StartedResource } from '../screens/DashboardItem/StartedResource.tsx'
+import { AgreementTabs } from '../screens/EditAgreement/AgreementTabs.tsx'
 import { useItemTab } from '../screens/EditDashboardItem/useItemTab.ts'
 import { Identities } from '../screens/Profile/identities/Identities.tsx'
 import { Profile } from '../screens/Profile/Profile.tsx'
@@ -129,6 +131,15 @@ const cases: {
     by: 'tabs',
     chosen: 'studies',
     search: '?tab=studies',
+    replacesAll: true,
+  },
+  {
+    name: 'a tab of an agreement [COND-040]',
+    Page: () => <AgreementTabs form={{ draft: { isChanged: false } } as never} stored={dataUseExample} />,
+    address: '?tab=signatures&user=ada&page=2',
+    by: 'tabs',
+    chosen: 'versions',
+    search: '?tab=versions',
     replacesAll: true,
   },
   {
@@ -353,6 +364,7 @@ it('every file that changes the address is in the cases above', () => {
     .map(([path]) => path.slice(path.lastIndexOf('/') + 1))
   expect(changing.toSorted()).toEqual([
     'AccountEditor.tsx',
+    'AgreementTabs.tsx',
     'Configuration.tsx',
     'Identities.tsx',
     'Profile.tsx',

@@ -148,7 +148,7 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
     row: dataUseExample,
     cells: [
       ['name', 'Name', 'Data use agreement'],
-      ['version', 'Version', '3'],
+      ['version', 'Version', 3],
       ['validMonths', 'Valid For', '12 months'],
       ['asksAgain', 'Sign Again', 'Yes'],
       ['publishedAt', 'Published', '2026-09-01 08:30'],
@@ -161,7 +161,7 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
       ['name', 'Name', 'Grace Hopper'],
       ['username', 'User Name', 'ghopper'],
       ['email', 'Email', 'grace@example.org'],
-      ['version', 'Version', '2'],
+      ['version', 'Version', 2],
       ['signedAt', 'Signed', '2026-01-20 16:40'],
       ['validUntil', 'Valid Until', '2027-01-19'],
       ['counts', 'Counts', 'No'],

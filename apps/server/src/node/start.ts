@@ -246,8 +246,8 @@ export async function start(
         run: (shallStop) => sendDirectoryChanges(host, server, shallStop),
       })
     }
-    for (const start of [startCleanup, startEndWarnings, startRequiredFactorMails, startAgreementMails])
-      opened.push(start(host).close)
+    const jobs = [startCleanup, startEndWarnings, startRequiredFactorMails, startAgreementMails]
+    for (const startJob of jobs) opened.push(startJob(host).close)
     return {
       origin: listener.origin,
       portalAddress: portalAddress(),

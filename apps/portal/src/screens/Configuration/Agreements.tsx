@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal-gateway/api-client/date'
 import { agreementMessages } from '@portal-gateway/api-client/messages/agreements'
-import type { Agreement } from '@portal-gateway/contract/agreements'
+import type { AgreementRow } from '@portal-gateway/contract/agreements'
 import { columnsFor } from '@portal-gateway/ui/Table'
 import { useMemo } from 'react'
 import { useAnswer } from '../../loading/useAnswer.ts'
@@ -32,7 +32,7 @@ export const agreementColumns = (
   { columns, months, noEnd }: ConfigurationPageTexts['agreements'],
   { yes, no }: { yes: string; no: string },
 ) =>
-  columnsFor<Agreement>()([
+  columnsFor<AgreementRow>()([
     { id: 'name', header: columns.name, isWrapping: true, value: ({ name }) => name },
     {
       id: 'version',

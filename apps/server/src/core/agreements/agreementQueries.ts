@@ -1,5 +1,6 @@
 import {
   Agreement,
+  AgreementRow,
   type AgreementSignature,
   type AgreementText,
   type AgreementVersion,
@@ -17,15 +18,19 @@ import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** Returns all agreements, inactive ones included, sorted by name (case-insensitive). */
-export async function listAgreements(db: Kysely<Schema>): Promise<Agreement[]> {
-  const rows = await withVersion(db).orderBy('g.name_key').orderBy('g.id').execute()
-  return rows.map(agreementOf)
+export async function listAgreements(db: Kysely<Schema>): Promise<AgreementRow[]> {
+  const rows = await withVersion(db)
+    .select(['g.id', 'g.name', 'g.valid_months', 'g.asks_again', 'g.version', 'g.inactive', 'g.versionno'])
+    .orderBy('g.name_key')
+    .orderBy('g.id')
+    .execute()
+  return rows.map((row) => recordOf(AgreementRow, row, { publishedAt: timeOf(row.published_at) }))
 }
 
 /** Returns an agreement; undefined if there is none. */
 export async function findAgreement(db: Kysely<Schema>, id: number): Promise<Agreement | undefined> {
-  const row = await withVersion(db).where('g.id', '=', id).executeTakeFirst()
-  return row && agreementOf(row)
+  const row = await withVersion(db).selectAll('g').where('g.id', '=', id).executeTakeFirst()
+  return row && recordOf(Agreement, row, { publishedAt: timeOf(row.published_at) })
 }
 
 const withVersion = (db: Kysely<Schema>) =>
@@ -34,11 +39,7 @@ const withVersion = (db: Kysely<Schema>) =>
     .innerJoin('agreement_versions as n', (join) =>
       join.onRef('n.agreement_id', '=', 'g.id').onRef('n.version', '=', 'g.version'),
     )
-    .selectAll('g')
     .select('n.published_at')
-
-const agreementOf = (row: { published_at: number }): Agreement =>
-  recordOf(Agreement, row, { publishedAt: timeOf(row.published_at) })
 
 const timeOf = (millis: number) => new Date(millis).toISOString()
 
@@ -134,8 +135,10 @@ type UserColumns = ExpressionBuilder<
 /** Returns the condition that a name, the user name or the email of the user starts with the key. */
 const matches = (key: string) => (user: UserColumns) => {
   if (key === '') return sql<boolean>`1 = 1`
+  // The databases count code points.
+  const length = Array.from(key).length
   const startsWith = (column: 't.first_key' | 't.last_key' | 'u.username_key' | 'u.email_key') =>
-    sql<boolean>`substr(${sql.ref(column)}, 1, ${sql.lit([...key].length)}) = ${key}`
+    sql<boolean>`substr(${sql.ref(column)}, 1, ${sql.lit(length)}) = ${key}`
   return user.or([
     startsWith('u.username_key'),
     startsWith('u.email_key'),

@@ -38,7 +38,7 @@ export const agreementService = recordService({
       ? wholeFault('TOO_MANY_RECORDS')
       : undefined
   },
-  async saveOthers(trx, { text, asksAgain = true }, { id, current, host }) {
+  async saveOthers(trx, { text, asksAgain }, { id, current, host }) {
     if (text !== current?.text) {
       const version = (current?.version ?? 0) + 1
       await trx

@@ -25,7 +25,10 @@ export async function listOwnAgreements(
   userId: number,
 ): Promise<OwnAgreement[]> {
   const own = await ownAgreements(db, host, userId)
-  const agreements = own.map(({ text: _, ...agreement }) => agreement)
+  const agreements = own.map((each): OwnAgreement => {
+    const { text: _, ...agreement } = each
+    return agreement
+  })
   return [...agreements.filter(({ unmet }) => unmet), ...agreements.filter(({ unmet }) => !unmet)]
 }
 
@@ -129,7 +132,12 @@ function canSignNewest(
 /** Returns the latest last day; null if there are no signatures, or if one has no end. */
 function latestEnd(signatures: readonly OwnSignature[]): string | null {
   const ends = signatures.map(({ validUntil }) => validUntil)
-  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null)
+  return ends.includes(null)
+    ? null
+    : (ends
+        .filter((end) => end !== null)
+        .toSorted()
+        .at(-1) ?? null)
 }
 
 /** Returns the user's signatures by agreement, the latest first. */

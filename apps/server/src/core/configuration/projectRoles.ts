@@ -40,7 +40,7 @@ export const projectRoleService = recordService({
     const agreementIds = agreementSet(values.agreementIds ?? [])
     return written({ ...values, systemAccessIds: systems.value, agreementIds })
   },
-  async faults(trx, { roleName: name, maxDays, defaultDays, agreementIds = [] }, { current, hasBody }) {
+  async faults(trx, { roleName: name, maxDays, defaultDays, agreementIds }, { current, hasBody }) {
     if (maxDays && defaultDays && defaultDays > maxDays)
       return fieldFaults([['defaultDays', 'DEFAULT_DAYS_EXCEED_MAX_DAYS']])
     // Refuses a name that accesses of a deactivated role still have, because they would become accesses of this
@@ -50,7 +50,7 @@ export const projectRoleService = recordService({
     const rule = hasBody ? await agreementFault(trx, agreementIds, current?.agreementIds) : undefined
     return rule ? fieldFaults([['agreementIds', rule, 'agreement']]) : undefined
   },
-  async saveOthers(trx, { roleName: to, systemAccessIds, agreementIds = [] }, { id, current, host, actor }) {
+  async saveOthers(trx, { roleName: to, systemAccessIds, agreementIds }, { id, current, host, actor }) {
     await trx.deleteFrom('project_role_systems').where('role_id', '=', id).execute()
     await trx
       .insertInto('project_role_systems')

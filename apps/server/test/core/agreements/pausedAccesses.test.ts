@@ -69,14 +69,16 @@ forEachEngine('accesses whose project role requires agreements', (server) => {
 
   it('are not in the lists of accesses in force until the user has signed [COND-035]', async () => {
     const { admin, agreement, inForce, all, user, paused, open } = await site()
-    const unmetAgreements = [{ id: agreement.id, name: agreement.name, version: 1, reason: 'UNSIGNED' }]
+    const unmetAgreements = [
+      { id: agreement.id, name: agreement.name, version: 1, reason: 'UNSIGNED' as const },
+    ]
     expect(await inForce()).toEqual(thrice([open]))
     const unmetIn = (list: v.InferOutput<typeof Accesses>) =>
-      list.map((access) => [access.id, access.unmetAgreements]).toSorted()
-    const expected = [
+      new Map(list.map((access) => [access.id, access.unmetAgreements]))
+    const expected = new Map([
       [paused, unmetAgreements],
       [open, undefined],
-    ].toSorted()
+    ])
     expect(unmetIn(await all())).toEqual(expected)
     const Holder = v.looseObject({ userAccesses: Accesses })
     const profile = (await user.send(userProfile.get)).body
@@ -129,9 +131,9 @@ forEachEngine('accesses whose project role requires agreements', (server) => {
     const save = (body: object) => admin.send(userAccesses.saveOfUser, { params, body })
     const readerAccess = { ...draft(reader.roleName), id: open, validUntil: '2099-01-01' }
     expect((await save({ userAccesses: [readerAccess], knownIds: [open] })).status).toBe(200)
-    expect((await all()).map(({ id }) => id).toSorted()).toEqual([paused, open].toSorted())
+    expect(new Set((await all()).map(({ id }) => id))).toEqual(new Set([paused, open]))
     expect((await save({ userAccesses: [{ ...readerAccess, validUntil: '2099-01-02' }] })).status).toBe(200)
-    expect((await all()).map(({ id }) => id).toSorted()).toEqual([paused, open].toSorted())
+    expect(new Set((await all()).map(({ id }) => id))).toEqual(new Set([paused, open]))
     // A client that knew the access removes it by leaving it out.
     const later = { ...readerAccess, validUntil: '2099-01-03' }
     expect((await save({ userAccesses: [later], knownIds: [open, paused] })).status).toBe(200)

@@ -58,6 +58,34 @@ export const ToSign: Story = {
 
 export const Dark: Story = { tags: ['dark'], ...ToSign, globals: { theme: 'dark' } }
 
+const before = [{ id: 12, version: 2, signedAt: '2026-01-20T16:40:00.000Z', validUntil: '2026-08-19' }]
+
+/** A user who has signed before reads why the signature does not count any more. */
+export const NewVersionToSign: Story = {
+  parameters: {
+    ...here(respond(get, { ...unsigned, unmet: 'NEW_VERSION', signatures: before })),
+    requirements: ['COND-037', 'COND-046'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('You signed version 2 on 2026-01-20. There is a new version since then.'),
+    ).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Sign agreement' })).toBeEnabled()
+  },
+}
+
+export const EndedSignature: Story = {
+  parameters: {
+    ...here(respond(get, { ...unsigned, unmet: 'ENDED', signatures: before })),
+    requirements: ['COND-037', 'COND-046'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByText('You signed version 2 on 2026-01-20. This signature ended on 2026-08-19.'),
+    ).toBeVisible()
+  },
+}
+
 /** The longest text and name. The page does not scroll horizontally. */
 export const LongTexts: Story = {
   tags: ['long text'],

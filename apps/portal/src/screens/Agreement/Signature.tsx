@@ -35,6 +35,7 @@ export function Signature({ agreement, returnUrl, isSending, isOver, hasSigned, 
       ) : canSign ? (
         <>
           {unmet === null && validUntil !== null && <p className={css.sentence}>{texts.until(validUntil)}</p>}
+          <WhyAgain agreement={agreement} />
           <p className={css.sentence}>{texts.meaning(version)}</p>
           <Button
             variant="primary"
@@ -65,6 +66,21 @@ export function Signature({ agreement, returnUrl, isSending, isOver, hasSigned, 
 
 const FocusIf = ({ isFocused, children }: { isFocused: boolean; children: ReactNode }) =>
   isFocused ? <TakesFocus>{children}</TakesFocus> : children
+
+/** Why a user who has signed before has to sign again. [COND-037] */
+function WhyAgain({ agreement: { unmet, signatures } }: { agreement: OwnAgreementText }) {
+  const texts = useOwnAgreementPageTexts()
+  const [latest] = signatures
+  if (!latest || unmet === null) return null
+  const signed = texts.signedOn(latest.version, formatDate(latest.signedAt))
+  const reason =
+    unmet === 'ENDED' && latest.validUntil !== null ? texts.endedOn(latest.validUntil) : texts.newVersion
+  return (
+    <p className={css.sentence}>
+      {signed} {reason}
+    </p>
+  )
+}
 
 /** When the user signed which version, until when the signature is valid, and from when the user can sign again. */
 function SignedNote({ agreement: { validUntil, signatures, requiredBy } }: { agreement: OwnAgreementText }) {

@@ -21,6 +21,8 @@ export const germanOwnAgreementPageTexts: Translation<typeof ownAgreementPageTex
   signing: 'Die Vereinbarung wird unterschrieben',
   signed: 'Sie haben diese Vereinbarung unterschrieben.',
   signedOn: (version, day) => `Sie haben Fassung ${version} am ${day} unterschrieben.`,
+  newVersion: 'Seitdem gibt es eine neue Fassung.',
+  endedOn: (day) => `Diese Unterschrift endete am ${day}.`,
   signAgainFrom: (day) => `Ab ${day} können Sie erneut unterschreiben.`,
   noNeed: 'Sie müssen diese Vereinbarung nicht unterschreiben.',
   changed: 'Diese Vereinbarung wurde geändert, seit Sie sie geöffnet haben. Lesen Sie die neue Fassung.',

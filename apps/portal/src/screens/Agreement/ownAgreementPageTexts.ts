@@ -21,6 +21,8 @@ export const ownAgreementPageTexts = {
   signing: 'Signing the agreement',
   signed: 'You have signed this agreement.',
   signedOn: (version: number, day: string): string => `You signed version ${version} on ${day}.`,
+  newVersion: 'There is a new version since then.',
+  endedOn: (day: string): string => `This signature ended on ${day}.`,
   signAgainFrom: (day: string): string => `You can sign again from ${day}.`,
   noNeed: 'You do not have to sign this agreement.',
   changed: 'This agreement has changed since you opened it. Read the new version.',

@@ -37,7 +37,7 @@ export const projectRoleService = recordService({
   async normalized(trx, values, current) {
     const systems = await defaultSystems(trx, values.systemAccessIds, current?.systemAccessIds)
     if (!systems.isValid) return systems
-    const agreementIds = agreementSet(values.agreementIds ?? [])
+    const agreementIds = agreementSet(values.agreementIds)
     return written({ ...values, systemAccessIds: systems.value, agreementIds })
   },
   async faults(trx, { roleName: name, maxDays, defaultDays, agreementIds }, { current, hasBody }) {
@@ -56,7 +56,7 @@ export const projectRoleService = recordService({
       .insertInto('project_role_systems')
       .values(systemAccessIds.map((systemId) => ({ role_id: id, system_id: systemId })))
       .execute()
-    await saveRequiredAgreements(trx, 'project_role_agreements', id, agreementIds)
+    await saveRequiredAgreements(trx, 'project_role_agreements', id, agreementSet(agreementIds))
     const from = current?.roleName ?? to
     if (to !== from)
       await propagateRoleName(trx, { id, from, to, now: host.clock.now(), userId: actor.userId })

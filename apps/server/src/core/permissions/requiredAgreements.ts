@@ -41,8 +41,8 @@ export async function saveRequiredAgreements(
       .execute()
 }
 
-/** Returns the ids without duplicates, sorted. */
-export const agreementSet = (ids: readonly number[]): number[] =>
+/** Returns the ids without duplicates, sorted. A record without required agreements omits the list. */
+export const agreementSet = (ids: readonly number[] = []): number[] =>
   [...new Set(ids)].toSorted((one, other) => one - other)
 
 /**

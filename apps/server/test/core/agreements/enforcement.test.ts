@@ -5,20 +5,25 @@ import { defaultNames } from '@portal-gateway/contract/configuration'
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
 import { SingleSignInLink } from '@portal-gateway/contract/singleSignIn'
+import { dayAfter } from '@portal-gateway/contract/validity'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
+import { saveUserAccesses } from '../../../src/core/accesses/accessControls.ts'
 import { agreementService } from '../../../src/core/agreements/agreements.ts'
 import { lastSignedDay } from '../../../src/core/agreements/lastSignedDay.ts'
 import { signAgreement } from '../../../src/core/agreements/signAgreement.ts'
 import { courseSite } from '../../../src/core/dashboard/courseSite.ts'
 import { listCards } from '../../../src/core/dashboard/dashboardItemQueries.ts'
 import type { PartnerPortal } from '../../../src/core/host/partnerPortal.ts'
-import { serverActor } from '../../../src/core/host/ports.ts'
+import { type Host, serverActor } from '../../../src/core/host/ports.ts'
 import { saveRequiredAgreements } from '../../../src/core/permissions/requiredAgreements.ts'
 import { hasUnmetAgreements } from '../../../src/core/permissions/unmetAgreements.ts'
 import { today } from '../../../src/core/permissions/validity.ts'
 import { valueOf } from '../../../src/core/records/writing.ts'
+import { accessBlocks } from '../../../src/core/users/userAccessQueries.ts'
 import type { Client } from '../../support/client.ts'
+import { fixedSystem } from '../../support/fixedSystem.ts'
+import { insertProjectRole } from '../../support/insertProjectRole.ts'
 import { create, fileOf, png, recordOf } from '../../support/resourceForms.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { zipOf } from '../../support/zipFiles.ts'
@@ -119,74 +124,116 @@ forEachEngine(
       const role = await server().role('USER')
       const { id: userId } = await server().user({ roles: [role] })
       const items = [await server().item({ roles: [role] }), await server().item({ roles: [role] })]
+      const { accessId, projectRoleId } = await insertAccess(host, userId)
+      const tables = [
+        ...items.map((id) => ['dashboard_item_agreements', id] as const),
+        ['project_role_agreements', projectRoleId] as const,
+      ]
+      const dayAway = (days: number) => dayAfter(today(host), days)
       for (let history = 0; history < Number(process.env['HISTORIES'] ?? 300); history += 1) {
         const months = [null, 1, 6][random(3)] ?? null
-        const models: {
-          id: number
-          name: string
-          isActive: boolean
-          asks: boolean[]
-          signed: { version: number; until: string | null }[]
-        }[] = []
+        const models: Model[] = []
         for (let count = 0; count < 2; count += 1) {
           const name = `Terms ${randomUUID()}`
           const draft = { name, text: '1', validMonths: months }
           const { id } = valueOf(await agreementService.create(host, draft, serverActor))
           models.push({ id, name, isActive: true, asks: [true], signed: [] })
         }
-        const attached = items.map(() => new Set<number>())
-        for (let step = 0; step < 8; step += 1) {
+        const required = tables.map(() => new Set<number>())
+        // The last days of the portal role that shows the items, and of the access.
+        const ends: { role: string | null; access: string | null } = { role: null, access: null }
+        const isOver = (end: string | null) => end !== null && end < today(host)
+        for (let step = 0; step < 10; step += 1) {
           const model = models[random(2)] ?? models[0]
-          const itemIndex = random(2)
-          const required = attached[itemIndex]
-          if (!model || !required) throw new Error('There are two agreements and two items.')
-          const action = random(6)
-          if (action === 0) {
-            const asksAgain = random(2) === 0
-            const text = String(model.asks.length + 1)
-            await agreementService.update(host, model.id, { name: model.name, text, asksAgain }, serverActor)
-            model.asks.push(asksAgain)
-          } else if (action === 1) {
-            model.isActive = !model.isActive
-            const state = model.isActive ? 'active' : 'inactive'
-            await agreementService.setState(host, model.id, state, serverActor)
-          } else if (action === 2) {
-            if (!required.delete(model.id)) required.add(model.id)
-            await saveRequiredAgreements(db, 'dashboard_item_agreements', items[itemIndex] ?? 0, [
-              ...required,
-            ])
-          } else if (action === 3) {
-            server().turnClock(86_400 * ([1, 20, 40, 200][random(4)] ?? 1))
-          } else {
-            const version = model.asks.length
-            const result = await signAgreement(host, model.id, { version }, { userId })
-            const isRequired = attached.some((ids) => ids.has(model.id))
-            const concerns = model.isActive && (isRequired || model.signed.length > 0)
-            expect(result === 'missing').toBe(!concerns)
-            if (typeof result === 'object')
-              model.signed.push({ version, until: lastSignedDay(today(host), months) })
+          const index = random(3)
+          const [set, table] = [required[index], tables[index]]
+          if (!model || !set || !table) throw new Error('There are two agreements and three uses.')
+          const { id, name, asks } = model
+          switch (random(9)) {
+            case 0: {
+              const asksAgain = random(2) === 0
+              const text = String(asks.length + 1)
+              await agreementService.update(host, id, { name, text, asksAgain }, serverActor)
+              asks.push(asksAgain)
+              break
+            }
+            case 1: {
+              const asksAgain = !asks.at(-1)
+              await agreementService.update(
+                host,
+                id,
+                { name, text: String(asks.length), asksAgain },
+                serverActor,
+              )
+              asks.splice(-1, 1, asksAgain)
+              break
+            }
+            case 2:
+              model.isActive = !model.isActive
+              await agreementService.setState(host, id, model.isActive ? 'active' : 'inactive', serverActor)
+              break
+            case 3:
+              if (!set.delete(id)) set.add(id)
+              await saveRequiredAgreements(db, table[0], table[1], [...set])
+              break
+            case 4:
+              server().turnClock(86_400 * ([1, 20, 40, 200][random(4)] ?? 1))
+              break
+            case 5:
+              ends.role = random(2) === 0 ? null : dayAway(random(60) - 1)
+              await db
+                .updateTable('user_portal_roles')
+                .set({ valid_until: ends.role })
+                .where('user_id', '=', userId)
+                .execute()
+              break
+            case 6:
+              ends.access = random(2) === 0 ? null : dayAway(random(60) - 1)
+              await db
+                .updateTable('access_controls')
+                .set({ valid_until: ends.access })
+                .where('id', '=', accessId)
+                .execute()
+              break
+            default: {
+              const version = asks.length
+              const result = await signAgreement(host, id, { version }, { userId })
+              const isRequired = required.some(
+                (ids, use) => ids.has(id) && !isOver(use < items.length ? ends.role : ends.access),
+              )
+              const concerns = model.isActive && (isRequired || model.signed.length > 0)
+              expect(result === 'missing').toBe(!concerns)
+              if (typeof result === 'object')
+                model.signed.push({ version, until: lastSignedDay(today(host), months) })
+            }
           }
-          const isUnmet = (id: number) => {
-            const each = models.find((other) => other.id === id)
+          const isUnmet = (agreementId: number) => {
+            const each = models.find((other) => other.id === agreementId)
             if (!each?.isActive) return false
             const needed = Math.max(1, each.asks.lastIndexOf(true) + 1)
-            return !each.signed.some(
-              ({ version, until }) => version >= needed && (until === null || until >= today(host)),
-            )
+            return !each.signed.some(({ version, until }) => version >= needed && !isOver(until))
           }
-          const expected = attached.map((ids) => [...ids].filter(isUnmet).toSorted((a, b) => a - b))
+          const unmet = required.map((ids) => [...ids].filter(isUnmet).toSorted((a, b) => a - b))
           const cards = await listCards(host, userId)
-          const shown = items.map((id) =>
-            (cards.find((card) => card.id === id)?.unmetAgreements ?? [])
-              .map((unmet) => unmet.id)
-              .toSorted((a, b) => a - b),
-          )
-          expect(shown, `history ${history}, step ${step}`).toEqual(expected)
-          for (const [index, id] of items.entries())
-            expect(await hasUnmetAgreements(db, host, userId, id)).toBe((expected[index] ?? []).length > 0)
+          const shown = items.map((itemId) => {
+            const card = cards.find((each) => each.id === itemId)
+            return card && (card.unmetAgreements ?? []).map((each) => each.id).toSorted((a, b) => a - b)
+          })
+          const at = `history ${history}, step ${step}`
+          expect(shown, at).toEqual(items.map((_, use) => (isOver(ends.role) ? undefined : unmet[use])))
+          for (const [use, itemId] of items.entries())
+            expect(await hasUnmetAgreements(db, host, userId, itemId), at).toBe((unmet[use] ?? []).length > 0)
+          const { rows } = await accessBlocks(db, host)(undefined)
+          const isInForce = !isOver(ends.access) && unmet[2]?.length === 0
+          expect(
+            rows.some((access) => access.id === accessId),
+            at,
+          ).toBe(isInForce)
         }
         // The number of agreements is limited, so each history deletes its own.
-        for (const id of items) await saveRequiredAgreements(db, 'dashboard_item_agreements', id, [])
+        for (const [table, id] of tables) await saveRequiredAgreements(db, table, id, [])
+        for (const table of ['user_portal_roles', 'access_controls'] as const)
+          await db.updateTable(table).set({ valid_until: null }).where('user_id', '=', userId).execute()
         await db.deleteFrom('agreement_signatures').where('user_id', '=', userId).execute()
         await db
           .deleteFrom('agreements')
@@ -201,3 +248,34 @@ forEachEngine(
   },
   { partners: [lakes] },
 )
+
+/** An agreement in the model. */
+interface Model {
+  id: number
+  name: string
+  isActive: boolean
+  /** Whether each version asks again, the first version first. */
+  asks: boolean[]
+  signed: { version: number; until: string | null }[]
+}
+
+/** Inserts a project role, and an access of the user with it. */
+async function insertAccess(host: Host, userId: number) {
+  const { db } = host.engine
+  const roleName = `Reader ${randomUUID()}`
+  await insertProjectRole(host, roleName)
+  const { id: projectRoleId } = await db
+    .selectFrom('project_roles')
+    .select('id')
+    .where('role_name', '=', roleName)
+    .executeTakeFirstOrThrow()
+  const access = { roleName, sites: [], studyNames: [], systemAccessIds: [await fixedSystem(host)] }
+  const facts = { now: host.clock.now(), by: 'a test' }
+  await db.transaction().execute((trx) => saveUserAccesses(trx, userId, [access], facts))
+  const { id: accessId } = await db
+    .selectFrom('access_controls')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { accessId, projectRoleId }
+}

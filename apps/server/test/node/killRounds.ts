@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { apiBase, headers as names } from '@portal-gateway/contract/headers'
 import { startServer } from '../support/serverProcess.ts'
 
@@ -14,6 +15,8 @@ export interface KillReport {
 
 const password = 'kill-rounds-password'
 const clientsAtOnce = 4
+/** The number of writes that the server confirms in each round before it is killed. */
+const confirmedPerRound = 2
 
 /**
  * Kills the server with SIGKILL during writes, repeatedly, and compares the stored data with the confirmed
@@ -33,10 +36,14 @@ export async function killRounds(
     report.slowestStartMs = Math.max(report.slowestStartMs, server.msToListening)
     const call = await signedIn(server.origin)
     await compare(call, expected, report)
+    const wanted = report.acknowledged + confirmedPerRound
     const writers = Array.from({ length: clientsAtOnce }, (_, writer) =>
       write(call, `${round}-${writer}`, expected, report),
     )
-    await new Promise((done) => setTimeout(done, 30 + Math.random() * 250))
+    // On a busy machine the first writes take longer than the time until the kill.
+    const deadline = Date.now() + 60_000
+    while (report.acknowledged < wanted && Date.now() < deadline) await wait(5)
+    await wait(30 + Math.random() * 250)
     await server.kill('SIGKILL')
     await Promise.all(writers)
     say?.(`${round} of ${rounds}: ${report.acknowledged} acknowledged, ${report.lost.length} lost`)

@@ -9,7 +9,7 @@ import { useAnswer } from '../../loading/useAnswer.ts'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { References } from '../../records/References.tsx'
-import { type EditedKind, titledKind } from '../../records/recordKind.ts'
+import { type EditedKind, type KindCalls, titledKind } from '../../records/recordKind.ts'
 import { useAccessReferences } from '../../records/useAccessReferences.ts'
 import { useAgreementChoice } from '../../records/useAgreementChoice.tsx'
 import { useServices } from '../../services/services.tsx'
@@ -37,7 +37,7 @@ function useProjectRoleKind(): EditedKind<typeof ProjectRoleDraft, ProjectRole> 
       // The draft always contains the agreements, so that a save can remove the last one.
       initial: { ...newProjectRole(systems), agreementIds: [] },
       nameOf: ({ roleName }) => roleName,
-      calls: () => ({ ...api.projectRoles, get: (one) => roleWithAgreements(api, one) }),
+      calls: callsWithAgreements,
       form: (form, stored) => (
         <ProjectRoleForm {...form} systems={systems} {...agreements.propsFor(stored?.agreementIds)} />
       ),
@@ -57,6 +57,15 @@ function useProjectRoleKind(): EditedKind<typeof ProjectRoleDraft, ProjectRole> 
 }
 
 const loading = { state: 'loading' } as const
+
+/** Returns the calls of project roles one by one, because the calls of the client cannot be copied with a spread. */
+const callsWithAgreements = (api: Client): KindCalls<typeof ProjectRoleDraft, ProjectRole> => ({
+  get: (input) => roleWithAgreements(api, input),
+  create: (input) => api.projectRoles.create(input),
+  update: (input) => api.projectRoles.update(input),
+  activate: (input) => api.projectRoles.activate(input),
+  deactivate: (input) => api.projectRoles.deactivate(input),
+})
 
 /** Loads a project role. Without agreements it has an empty list, with which the form compares its list. */
 async function roleWithAgreements(api: Client, { id }: { id: number }) {

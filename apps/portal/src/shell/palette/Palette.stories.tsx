@@ -50,6 +50,7 @@ export const Opened: Story = {
       'Request Account',
       'Profile',
       'Profile: Project Roles',
+      'Profile: Agreements',
       'Profile: Requests History',
       'Profile: Security',
     ])
@@ -89,6 +90,7 @@ export const ForAdministrators: Story = {
       'Locked accounts',
       'Profile',
       'Profile: Project Roles',
+      'Profile: Agreements',
       'Profile: Requests History',
       'Profile: Security',
     ])

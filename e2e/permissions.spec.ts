@@ -60,7 +60,7 @@ const accounts: readonly (readonly [Account, ...Access[]])[] = [
 
 // Excludes Sign Out, because the test could not continue without a session.
 const pages = portalRoutes().filter(({ path }) => path !== '/app/sign-out')
-const addressOf = (path: string) => path.replace('{hash}', 'nothing').replace(/\{\w+\}/, '1')
+const addressOf = (path: string) => path.replace('{hash}', 'nothing').replace(/\{\w+\}/g, '1')
 
 /** Opens a path. Returns the resulting path, or 'refused' if the user may not see the page. */
 async function pathAfter(page: Page, path: string): Promise<string> {

@@ -58,6 +58,7 @@ const expectedBody = v.strictObject({
   siteRequired: v.literal(false),
   studyRequired: v.literal(true),
   systemAccessIds: v.tuple([v.literal(1), v.literal(3)]),
+  agreementIds: v.strictTuple([]),
   inactive: v.literal(false),
 })
 

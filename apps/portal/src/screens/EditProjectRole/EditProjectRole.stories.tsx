@@ -147,6 +147,7 @@ const expectedBody = v.strictObject({
   siteRequired: v.literal(false),
   studyRequired: v.literal(true),
   systemAccessIds: v.tuple([v.literal(1), v.literal(3), v.literal(6)]),
+  agreementIds: v.strictTuple([]),
   inactive: v.literal(false),
   sort: v.literal(20),
   versionno: v.literal(1),
@@ -320,13 +321,15 @@ const chooseAgreement = async (canvas: Canvas, name: string) => {
 const updatedWith = (...ids: number[]) =>
   http.put(`*/PG-API${update.path.replace('{id}', '3')}`, async ({ request }) => {
     const { agreementIds } = (await request.json()) as { agreementIds?: number[] }
-    return String(agreementIds) === String(ids) ? HttpResponse.json(siteDataManagerExample) : undefined
+    return String(agreementIds?.toSorted((one, other) => one - other)) === String(ids)
+      ? HttpResponse.json(siteDataManagerExample)
+      : undefined
   })
 
 /** Inactive agreements are offered only if the role has them. The body contains the chosen agreements. */
 export const RequiredAgreements: Story = {
   parameters: {
-    ...at(updatedWith(3, 1), respond(get, { ...siteDataManagerExample, agreementIds: [2, 3] })),
+    ...at(updatedWith(1, 3), respond(get, { ...siteDataManagerExample, agreementIds: [2, 3] })),
     requirements: ['COND-045'],
   },
   async play({ canvas }) {
@@ -335,7 +338,7 @@ export const RequiredAgreements: Story = {
     await chooseAgreement(canvas, 'Confidentiality')
     await chooseAgreement(canvas, 'Data use agreement')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('Updated Project-Role')).toBeVisible()
+    await expect(await canvas.findByText('Updated Project Role')).toBeVisible()
   },
 }
 
@@ -354,7 +357,7 @@ export const AgreementsNotLoaded: Story = {
     await expect(await canvas.findByText('Problem loading agreements.')).toBeVisible()
     await userEvent.type(await nameField(canvas), 's')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
-    await expect(await canvas.findByText('Updated Project-Role')).toBeVisible()
+    await expect(await canvas.findByText('Updated Project Role')).toBeVisible()
   },
 }
 

@@ -112,6 +112,13 @@ export const reason = style({
   },
 })
 
+/** Link that signs an agreement. Its name can be one long word. */
+export const sign = style({
+  '@layer': {
+    [screens]: { display: 'inline-flex', minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' },
+  },
+})
+
 /** A reason that is a warning. */
 export const warning = style({ '@layer': { [screens]: { color: theme.warn.fg } } })
 

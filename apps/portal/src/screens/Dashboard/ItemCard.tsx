@@ -76,13 +76,15 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
                 <Icon path={lockIcon} size={16} />
                 <span>{agreements.unmet[unmet.reason](unmet.name, unmet.version)}</span>
               </p>
-              <ButtonLink
-                size="s"
-                about={title}
-                href={paths.agreement(unmet.id, { itemId: item.id, returnUrl: paths.dashboard() })}
-              >
-                {agreements.sign(unmet.name)}
-              </ButtonLink>
+              <span className={css.sign}>
+                <ButtonLink
+                  size="s"
+                  about={title}
+                  href={paths.agreement(unmet.id, { itemId: item.id, returnUrl: paths.dashboard() })}
+                >
+                  {agreements.sign(unmet.name)}
+                </ButtonLink>
+              </span>
               {unmetAgreements.length > 1 && (
                 <span className={css.more}>{agreements.more(unmetAgreements.length - 1)}</span>
               )}

@@ -163,7 +163,7 @@ test('after signing out, all tabs show Sign In in the language of the browser, o
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible()
 })
 
-test('a browser that blocks storage signs in without loading the page again, and changes the language [EXP-343]', async ({
+test('a browser that blocks storage signs in without loading the page again, and changes the language [EXP-343] [EXP-389]', async ({
   page,
   server,
 }) => {
@@ -185,9 +185,15 @@ test('a browser that blocks storage signs in without loading the page again, and
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible()
   await expect(page).toHaveURL(/\?lang=de$/)
 
-  // The account is German now. Sign In is English, and so are the pages after it.
+  // The account is German now. Sign In is English, and so are the pages after it. The page of the sign-out does not
+  // have the token of the session, but ends it. [EXP-389]
+  const signedOut = page.waitForResponse(
+    (response) => response.url().endsWith('/token/invalidate') && response.status() === 200,
+  )
   await page.goto('./app/sign-out')
+  await signedOut
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
+  expect((await page.request.get('/PG-API/rest/secure/token/refresh')).status()).toBe(401)
   loads = 0
   await enter(page, 'member', server.password)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

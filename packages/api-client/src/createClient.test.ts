@@ -87,6 +87,47 @@ describe('createClient', () => {
     expect(await callWith(undefined, 1)).toEqual({ answer: refused, sent: [old] })
   })
 
+  it.each([
+    { known: undefined, sent: ['POST no token', 'GET no token', 'POST token-of-the-session'] },
+    {
+      known: 'token-of-an-earlier-session',
+      sent: [
+        'POST token-of-an-earlier-session',
+        'GET token-of-an-earlier-session',
+        'POST token-of-the-session',
+      ],
+    },
+    { known: 'token-of-the-session', sent: ['POST token-of-the-session'] },
+  ])('signs out if it has the token $known [EXP-389]', async ({ known, sent }) => {
+    const { session } = clientWith()
+    if (known) session.refreshed({ xsrfToken: known })
+    const calls: string[] = []
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      const token = new Headers(init?.headers).get('x-xsrf-token')
+      calls.push(`${init?.method} ${token ?? 'no token'}`)
+      if (init?.method === 'GET')
+        return Response.json({ ...refreshedExample, xsrfToken: 'token-of-the-session' })
+      return token === 'token-of-the-session'
+        ? new Response(null, { status: 200 })
+        : Response.json({ globalErrors: ['The token is invalid'], fieldErrors: {} }, { status: 403 })
+    }
+    const client = createClient({ apiBase: '/PG-API', projectName: 'MLRN', session, fetch })
+    expect(await client.session.invalidate()).toMatchObject({ outcome: 'done' })
+    expect(calls).toEqual(sent)
+  })
+
+  it('returns the refusal of a sign-out that is refused twice [EXP-389]', async () => {
+    const { session } = clientWith()
+    const calls: string[] = []
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      calls.push(init?.method ?? '')
+      return Response.json({ globalErrors: ['The token is invalid'], fieldErrors: {} }, { status: 403 })
+    }
+    const client = createClient({ apiBase: '/PG-API', projectName: 'MLRN', session, fetch })
+    expect(await client.session.invalidate()).toMatchObject({ outcome: 'forbidden' })
+    expect(calls).toEqual(['POST', 'GET', 'POST'])
+  })
+
   it('stores the timeout, token and password state of a sign-in in the session [AUTH-017]', async () => {
     const { client, session } = clientWith(
       respond(sessionCalls.create, signedInExamples.shouldChangePassword),

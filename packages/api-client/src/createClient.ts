@@ -110,6 +110,11 @@ export function createClient({
   const inProject = ({ itemId, id }: FileLocation) => ({ project: projectName, itemId, id })
   const addressOf = (path: string) => (file: FileLocation) => `${apiBase}${filledPath(path, inProject(file))}`
   const heads = lazy(async () => (await import('@portal-gateway/contract/files')).files, true)
+  const refresh: Client['session']['refresh'] = async (input, options) => {
+    const answer = await sessionClient.refresh(input, options)
+    if (answer.outcome === 'done') session.refreshed(answer.value)
+    return answer
+  }
   return {
     session: {
       // The client updates the session store after each call, so that screens need not do it.
@@ -119,12 +124,15 @@ export function createClient({
         if (answer.outcome === 'invalid') session.refused(answer.errors)
         return answer
       },
-      async refresh(input, options) {
-        const answer = await sessionClient.refresh(input, options)
-        if (answer.outcome === 'done') session.refreshed(answer.value)
-        return answer
+      refresh,
+      async invalidate(input, options) {
+        const answer = await sessionClient.invalidate(input, options)
+        if (answer.outcome !== 'forbidden') return answer
+        // The page does not have the token of the session, for example because the browser blocks storage and has
+        // loaded the page again. The renewal returns the token. [EXP-389]
+        await refresh(undefined, options)
+        return sessionClient.invalidate(input, options)
       },
-      invalidate: (input, options) => sessionClient.invalidate(input, options),
     },
     passkeySession: {
       passkeyOptions: (input, options) => passkeyClient.passkeyOptions(input, options),

@@ -21,6 +21,9 @@ module.exports = {
   ...(testOrder() && { testSequencer: '<rootDir>/scripts/ShuffledStories.cjs' }),
   reporters: [...(base.reporters ?? ['default']), '<rootDir>/scripts/StoryReporter.cjs'],
   testEnvironment: '<rootDir>/scripts/StoryEnvironment.mjs',
+  // Jest loads these files again for each story file. StoryEnvironment replaces the setup; nothing uses the others.
+  setupFilesAfterEnv: [],
+  snapshotSerializers: [],
   testEnvironmentOptions: {
     ...environment,
     'jest-playwright': {

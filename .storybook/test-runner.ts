@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
+import type { TestRunnerConfig } from '@storybook/test-runner'
+import type { Page } from 'playwright'
 import { type PageFaults, undeclared, watchFaults } from '../e2e/pageFaults.ts'
 import { millionRows } from './millionRows.ts'
 
@@ -27,7 +28,22 @@ const courseWarning = 'An iframe which has both allow-scripts and allow-same-ori
  */
 let faults: PageFaults | undefined
 
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value)
+/** What the run needs to know of a story. */
+interface Declared {
+  tags: readonly string[]
+  /** The parameter `reports`: each entry is part of a text that the story is expected to log. */
+  reports: readonly string[]
+}
+
+/** Reads the parts of a story that the run needs. The whole story would take long to copy from the page. */
+const declaredBy = (page: Page, id: string): Promise<Declared> =>
+  page.evaluate(async (storyId) => {
+    const { __getContext: find } = globalThis as unknown as {
+      __getContext: (id: string) => Promise<{ tags: string[]; parameters: { reports?: string[] } }>
+    }
+    const { tags, parameters } = await find(storyId)
+    return { tags, reports: parameters.reports ?? [] }
+  }, id)
 
 const config: TestRunnerConfig = {
   preVisit: async (page) => {
@@ -36,15 +52,13 @@ const config: TestRunnerConfig = {
   },
   postVisit: async (page, context) => {
     if (context.hasFailure) return
-    const { tags, parameters } = await getStoryContext(page, context)
+    const { tags, reports } = await declaredBy(page, context.id)
     const steps = browserSteps[context.id]
     const message = `${context.id} must have the tag '${tag}' exactly if browserSteps lists it.`
     assert.equal(tags.includes(tag), steps !== undefined, message)
     await steps?.(page)
-    // Each entry is part of a text that the story is expected to log.
-    const declared: unknown = parameters['reports']
     const reported = faults?.reported.filter((line) => !line.includes(courseWarning)) ?? []
-    assert.deepEqual(undeclared(reported, isTexts(declared) ? declared : []), [])
+    assert.deepEqual(undeclared(reported, reports), [])
   },
 }
 export default config

@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { getJestConfig, setupPage } from '@storybook/test-runner'
+import { getJestConfig, getTestRunnerConfig, setupPage } from '@storybook/test-runner'
 
 const { default: OpenForEachFile } = await import(getJestConfig().testEnvironment)
 /** The base class, which only opens an empty page in the browser. */
@@ -33,6 +33,9 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   async setup() {
     await super.setup()
     const { global } = this
+    // The test-runner's own setup file does the same, but Jest loads it, and with it most of Storybook, for each file.
+    const { preVisit, postVisit } = await getTestRunnerConfig()
+    Object.assign(global, { __sbPreVisit: preVisit, __sbPostVisit: postVisit, __sbSetupPage: setupPage })
     if (this.#before) {
       const { openedAt, ...opened } = this.#before
       Object.assign(global, opened)

@@ -1,9 +1,10 @@
 import { createSession } from '@portal-gateway/api-client/session'
 import { dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../../configuration.ts'
+import { RouterOfPages } from '../../router/useRouter.ts'
 import { createServices } from '../../services/createServices.ts'
 import { ServicesProvider } from '../../services/services.tsx'
 import { StartedResource } from './StartedResource.tsx'
@@ -16,18 +17,21 @@ afterEach(() => {
 
 const keptNowhere = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-function opened(query: string) {
+function opened(query: string, ...others: RouteObject[]) {
   const session = createSession({ local: keptNowhere, session: keptNowhere, now: Date.now })
   const router = createMemoryRouter(
     [
       { path: '/', element: <StartedResource item={dashboardItemExample} /> },
+      ...others,
       { path: '*', element: null },
     ],
     { initialEntries: [`/?${query}`] },
   )
   render(
     <ServicesProvider value={createServices(defaultConfiguration, session)}>
-      <RouterProvider router={router} />
+      <RouterOfPages value={router}>
+        <RouterProvider router={router} />
+      </RouterOfPages>
     </ServicesProvider>,
   )
   return router
@@ -61,4 +65,16 @@ it('StartedResource starts nothing if the address does not contain redirect=true
   await pass(5000)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(router.state.location.search).toBe('?resourceId=9999')
+})
+
+it('StartedResource starts nothing while the page of a link that the user has followed is loading [EXP-400]', async () => {
+  const page = Promise.withResolvers<{ Component: () => string }>()
+  const router = opened('resourceId=17&redirect=true', { path: '/app/profile', lazy: () => page.promise })
+  await pass(1000)
+  void router.navigate('/app/profile')
+  await pass(5000)
+  page.resolve({ Component: () => 'Your profile' })
+  await pass(0)
+  expect(screen.getByText('Your profile')).toBeTruthy()
+  expect(router.state.location.pathname).toBe('/app/profile')
 })

@@ -9,6 +9,7 @@ import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
 import { Sentence } from '../../page/Sentence.tsx'
 import { paths } from '../../paths.ts'
 import { useChangeQuery } from '../../router/useChangeQuery.ts'
+import { useIsLeaving } from '../../router/useIsLeaving.ts'
 import { delays } from '../../services/delays.ts'
 import { useDashboardItemPageTexts } from './dashboardItemPageTexts.ts'
 import { ResourceProblem } from './ResourceProblem.tsx'
@@ -23,6 +24,7 @@ export function StartedResource({ item }: { item: DashboardItem }) {
   const location = useLocation()
   const navigate = useNavigate()
   const changeQuery = useChangeQuery()
+  const isLeaving = useIsLeaving()
   const download = useDownload()
   const requested = requestedResource(location.search, item.resources)
   const resource = requested?.resource
@@ -39,6 +41,8 @@ export function StartedResource({ item }: { item: DashboardItem }) {
     })
 
   const start = useEffectEvent(async () => {
+    // The change of the address would cancel the navigation to a page whose code is still loading. [EXP-400]
+    if (isLeaving()) return
     setDownloading(fileName)
     // The parameters are removed before the start, so that Back does not start the resource again.
     await takeOut()

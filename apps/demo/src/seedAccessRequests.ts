@@ -79,7 +79,7 @@ async function startReview(
         messageToRequester: '',
       },
     },
-    { userId },
+    { user: { userId, permissions: [] }, createdAt: host.clock.now() },
   )
   if (typeof reviewed === 'object') valueOf(reviewed)
 }

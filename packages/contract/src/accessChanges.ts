@@ -154,7 +154,7 @@ export const accessChanges = {
     path: '/rest/secure/user_management/review_access_change_request',
     access: 'WRITE_USERS',
     summary:
-      "Approve a request with the given accesses and, if they change, portal roles; reject it; or save support's notes. Refused for the caller's own requests, for decided requests, and for an approval of an account with a higher permission.",
+      "Approve a request with the given accesses and, if they change, portal roles; reject it; or save support's notes. Refused for the caller's own requests, for decided requests, and for an approval of an account with a higher permission. An approval with other portal roles needs a recent sign-in, as `needsRecentSignIn` does.",
     body: AccessChangeReview,
     done: { status: 200, body: AccessChange },
     outcomes: ['unchanged', 'missing', 'invalid'],

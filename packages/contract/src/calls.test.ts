@@ -276,11 +276,16 @@ describe('the calls of the contract', () => {
       'projectRoles.create',
       'projectRoles.deactivate',
       'projectRoles.update',
+      'registrationActions.approve',
       'secondFactor.removeOfUser',
     ])
     for (const [name, { access }] of marked) expect(['WRITE_USERS', 'ADMIN'], name).toContain(access)
     const conditional = [...declared].filter(([, { summary }]) => summary.includes('recent sign-in'))
-    expect(conditional.map(([name]) => name)).toEqual(['users.update'])
+    expect(conditional.map(([name]) => name)).toEqual([
+      'accessChanges.review',
+      'profileChanges.review',
+      'users.update',
+    ])
   })
 
   it.each(calls)(

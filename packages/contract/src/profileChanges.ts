@@ -92,7 +92,7 @@ export const profileChanges = {
     path: `${root}/{id}`,
     access: 'WRITE_USERS',
     summary:
-      "Approve a request with the given values, reject it, or save support's notes. Refused for the caller's own requests, for decided requests, and for an approval of an account with a higher permission.",
+      "Approve a request with the given values, reject it, or save support's notes. Refused for the caller's own requests, for decided requests, and for an approval of an account with a higher permission. An approval of another email needs a recent sign-in, as `needsRecentSignIn` does.",
     params: { id: 'id' },
     body: ProfileChangeReview,
     done: { status: 200, body: ProfileChange },

@@ -107,6 +107,7 @@ export const registrationActions = {
     body: RegistrationApproval,
     done: { status: 200, body: Registration },
     outcomes: ['unchanged', 'missing', 'invalid'],
+    needsRecentSignIn: true,
   }),
   deny: endpoint({
     method: 'PUT',

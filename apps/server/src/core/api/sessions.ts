@@ -201,7 +201,10 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
  * Whether the sign-in that opened the session is too long ago for a call that needs a recent one. A sign-in of exactly
  * the allowed age is recent. [IDENT-090]
  */
-export const mustSignInAgain = ({ clock, settings }: Host, { createdAt }: LiveSession): boolean =>
+export const mustSignInAgain = (
+  { clock, settings }: Host,
+  { createdAt }: Pick<LiveSession, 'createdAt'>,
+): boolean =>
   settings.recentSignInSeconds > 0 && createdAt < clock.now() - settings.recentSignInSeconds * 1000
 
 /** The length to which the header `User-Agent` is cut before it is stored. */

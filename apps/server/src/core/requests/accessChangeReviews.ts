@@ -27,7 +27,7 @@ import type { Schema } from '../store/schema.ts'
 import { findAccessChange } from './accessChangeQueries.ts'
 import { decidedParts } from './decidedParts.ts'
 import { approvedMail } from './requestMails.ts'
-import { type LockedRequest, type Reviewed, reviewRequest } from './reviewRequest.ts'
+import { type LockedRequest, type Reviewed, type ReviewerSession, reviewRequest } from './reviewRequest.ts'
 import { accessChangeKind, withdrawRequest } from './withdrawRequest.ts'
 
 type Stored = Selectable<Schema['access_changes']>
@@ -40,12 +40,13 @@ export const withdrawAccessChange = (host: Host, withdrawal: { id: number; reque
 export const reviewAccessChange = (
   host: Host,
   review: AccessChangeReview,
-  reviewer: Actor,
+  session: ReviewerSession,
 ): Promise<Reviewed<AccessChange>> => {
   const { userAccessModificationRequest: notes } = review
+  const { user: reviewer } = session
   return reviewRequest(
     host,
-    { id: notes.id, notes, reviewer },
+    { id: notes.id, notes, session },
     {
       ...accessChangeKind,
       prefix: 'userAccessModificationRequest.',
@@ -63,6 +64,11 @@ export const reviewAccessChange = (
           grantorId: reviewer.userId,
           list: 'portalUser.portalRoleIds',
         }),
+      async needsRecentSignIn(trx, { userId }) {
+        const current = await heldRolesOf(trx, userId)
+        const { portalRoleIds: roleIds, portalRoleDates: dates } = review.portalUser
+        return roleIds !== undefined && !isSameHeldRoles(rolesWithDates({ roleIds, dates }, current), current)
+      },
       approve: (locked) => approve(host, review, reviewer, locked),
       async onRejection({ trx, current }) {
         const accesses = await findAccessControls(trx, 'USER_ACCESS', [current.user_id])

@@ -33,6 +33,6 @@ export function implementAccessChanges(api: Api): void {
   )
 
   implement(api, accessChanges.review, async ({ host, session, body }) =>
-    savedAnswer(await reviewAccessChange(host, body, session.user)),
+    savedAnswer(await reviewAccessChange(host, body, session)),
   )
 }

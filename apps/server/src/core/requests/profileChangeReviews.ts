@@ -8,6 +8,7 @@ import { factsOf } from '@portal-gateway/contract/text'
 import { type Identity, identityEntries } from '@portal-gateway/contract/userProfile'
 import type { Selectable } from 'kysely'
 import { takenField } from '../directory/storeDirectory.ts'
+import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { mailLanguages } from '../mail/mailTo.ts'
@@ -24,7 +25,7 @@ import { emailMovedMail } from './profileChangeMails.ts'
 import { findProfileChanges } from './profileChangeQueries.ts'
 import { identityIn, internalFaults, isOfAnotherUser } from './profileChanges.ts'
 import { approvedMail } from './requestMails.ts'
-import { type LockedRequest, type Reviewed, reviewRequest } from './reviewRequest.ts'
+import { type LockedRequest, type Reviewed, type ReviewerSession, reviewRequest } from './reviewRequest.ts'
 import { profileChangeKind, withdrawRequest } from './withdrawRequest.ts'
 
 type Stored = Selectable<Schema['profile_changes']>
@@ -38,12 +39,14 @@ export async function reviewProfileChange(
   host: Host,
   id: number,
   review: ProfileChangeReview,
-  reviewer: Actor,
+  session: ReviewerSession,
 ): Promise<Reviewed<ProfileChange>> {
+  const { user: reviewer } = session
+  const changesEmail = ({ email }: DirectoryRecord) => identityIn(review).email !== email.trim()
   try {
     const result = await reviewRequest(
       host,
-      { id, notes: review, reviewer },
+      { id, notes: review, session },
       {
         ...profileChangeKind,
         // This lock prevents another transaction from using the email as a user name.
@@ -54,10 +57,10 @@ export async function reviewProfileChange(
           lockRow(trx.selectFrom('profile_changes').selectAll().where('id', '=', id)),
         async reservedFaults(trx, { userId, account }) {
           const isReserved =
-            identityIn(review).email !== account.email.trim() &&
-            (await isSignInReserved(trx, host, { userId, actorId: reviewer.userId }))
+            changesEmail(account) && (await isSignInReserved(trx, host, { userId, actorId: reviewer.userId }))
           return isReserved ? fieldFaults([['email', 'SIGN_IN_NEEDS_ADMINISTRATOR']]) : undefined
         },
+        needsRecentSignIn: (_, { account }) => changesEmail(account),
         approve: (locked) => approve(host, review, reviewer, locked),
         find: async (trx) => (await findProfileChanges(trx, reviewer.userId, { id }))[0],
       },

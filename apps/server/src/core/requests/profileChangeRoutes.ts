@@ -34,6 +34,6 @@ export function implementProfileChanges(api: Api): void {
   )
 
   implement(api, profileChanges.review, async ({ host, session, params, body }) =>
-    savedAnswer(await reviewProfileChange(host, params.id, body, session.user)),
+    savedAnswer(await reviewProfileChange(host, params.id, body, session)),
   )
 }

@@ -2,8 +2,9 @@ import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { Language } from '@portal-gateway/contract/languages'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import type { Kysely, Selectable } from 'kysely'
+import { type LiveSession, mustSignInAgain } from '../api/sessions.ts'
 import type { DirectoryRecord } from '../host/directory.ts'
-import type { Actor, Host } from '../host/ports.ts'
+import type { Host } from '../host/ports.ts'
 import { languageOfUser } from '../mail/languageOfUser.ts'
 import { queueMail } from '../mail/mail.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
@@ -27,7 +28,10 @@ import {
 } from './requestReviews.ts'
 
 /** The request after a review, or the reason why there was none. */
-export type Reviewed<Request> = 'missing' | 'own' | 'higher' | 'unchanged' | Written<Request>
+export type Reviewed<Request> = 'missing' | 'own' | 'higher' | 'old sign-in' | 'unchanged' | Written<Request>
+
+/** The reviewer, and when the reviewer has signed in. */
+export type ReviewerSession = Pick<LiveSession, 'user' | 'createdAt'>
 
 /** The request and the requester's account, both locked. */
 export interface LockedRequest<Stored> {
@@ -60,6 +64,11 @@ export interface RequestKind<Stored, Request> {
     trx: Kysely<Schema>,
     requester: { userId: number; account: DirectoryRecord },
   ): Promise<FormErrors | undefined>
+  /** Whether an approval changes what needs a recent sign-in. [IDENT-100] */
+  needsRecentSignIn(
+    trx: Kysely<Schema>,
+    requester: { userId: number; account: DirectoryRecord },
+  ): boolean | Promise<boolean>
   /** Applies the change and queues its mails, or returns validation errors. */
   approve(locked: LockedRequest<Stored>): Promise<DecisionColumns | FormErrors>
   onRejection?(locked: LockedRequest<Stored>): Promise<DecisionColumns>
@@ -69,7 +78,7 @@ export interface RequestKind<Stored, Request> {
 interface Review {
   id: number
   notes: Notes
-  reviewer: Actor
+  session: ReviewerSession
 }
 
 /**
@@ -78,9 +87,10 @@ interface Review {
  */
 export async function reviewRequest<Stored extends Current & { user_id: number }, Request>(
   host: Host,
-  { id, notes, reviewer }: Review,
+  { id, notes, session }: Review,
   kind: RequestKind<Stored, Request>,
 ): Promise<Reviewed<Request>> {
+  const { user: reviewer } = session
   const isApproval = notes.requestStatus === 'APPROVED'
   const result = await host.engine.db.transaction().execute(async (trx): Promise<Reviewed<Request>> => {
     // Lock roles before accounts, and accounts before their requests: another order would deadlock.
@@ -97,6 +107,9 @@ export async function reviewRequest<Stored extends Current & { user_id: number }
     if (reserved) return invalid(reserved)
     const faults = reviewFaults(current, notes)
     if (faults) return invalid(faults)
+    const isOldSignIn =
+      isApproval && mustSignInAgain(host, session) && (await kind.needsRecentSignIn(trx, { userId, account }))
+    if (isOldSignIn) return 'old sign-in'
     const language = await languageOfUser(trx, userId)
     const columns = await columnsOf(host, notes, kind, { trx, current, account, language })
     if (columns === 'unchanged') return columns

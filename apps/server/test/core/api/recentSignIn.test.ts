@@ -1,3 +1,5 @@
+import type { AccessChange } from '@portal-gateway/contract/accessChanges'
+import { accessChanges } from '@portal-gateway/contract/accessChanges'
 import { endpoints } from '@portal-gateway/contract/api'
 import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { headers as headerNames } from '@portal-gateway/contract/headers'
@@ -7,10 +9,12 @@ import { passkeys } from '@portal-gateway/contract/passkeys'
 import { passwords } from '@portal-gateway/contract/passwords'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { portalRoles } from '@portal-gateway/contract/portalRoles'
+import { type ProfileChange, profileChanges } from '@portal-gateway/contract/profileChanges'
 import { projectRoles } from '@portal-gateway/contract/projectRoles'
+import { registrationActions } from '@portal-gateway/contract/registrationActions'
 import { secondFactor } from '@portal-gateway/contract/secondFactor'
 import { session } from '@portal-gateway/contract/session'
-import { userProfile } from '@portal-gateway/contract/userProfile'
+import { type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
 import { type User, users } from '@portal-gateway/contract/users'
 import { expect, it } from 'vitest'
 import { openSession } from '../../../src/core/api/sessions.ts'
@@ -20,6 +24,7 @@ import { addIdentity } from '../../support/addIdentity.ts'
 import { type Client, newClient } from '../../support/client.ts'
 import { fixedSystem } from '../../support/fixedSystem.ts'
 import { insertPasskey } from '../../support/insertPasskey.ts'
+import { newRegistration } from '../../support/registrationRows.ts'
 import { freshAddress, freshName, staffHelpers } from '../../support/staffHelpers.ts'
 import { forEachEngine, password, type TestServer } from '../../support/testServer.ts'
 
@@ -112,6 +117,13 @@ function markedCalls(server: () => TestServer): Record<string, () => Promise<Pre
       endpoint: projectRoles.deactivate,
       params: { id: (await storedProjectRole()).id },
     }),
+    'registrationActions.approve': async () => {
+      const { approval } = await newRegistration(server().host)
+      return {
+        endpoint: registrationActions.approve,
+        body: { ...approval, portalRoleIds: [await server().role('USER')] },
+      }
+    },
     'openSessions.endOfUser': async () => ({
       endpoint: openSessions.endOfUser,
       params: { id: await user() },
@@ -148,6 +160,9 @@ async function storedRows({ host }: TestServer) {
     'portal_role_permissions',
     'project_roles',
     'users',
+    'registrations',
+    'access_changes',
+    'profile_changes',
     'user_portal_roles',
     'sessions',
     'authenticator_apps',
@@ -457,6 +472,161 @@ forEachEngine('the update of a user without a recent sign-in', (server) => {
     const { status, body } = await client.send(users.update, { body: { ...draft, lastName: 'King' } })
     expect({ status, body }).toEqual(askedAgain)
     expect(await get(user.id)).toEqual({ ...user, username })
+  })
+})
+
+forEachEngine('a review without a recent sign-in', (server) => {
+  const oldSupport = async () => {
+    const client = await server().holderOf('WRITE_USERS')
+    server().turnClock(limit + 1)
+    return client
+  }
+  const rolesOf = async (userId: number) =>
+    (
+      await server()
+        .host.engine.db.selectFrom('user_portal_roles')
+        .select('role_id')
+        .where('user_id', '=', userId)
+        .execute()
+    ).map(({ role_id }) => role_id)
+
+  /** Sends a request for another access, and returns a function that reviews it. */
+  const accessRequest = async () => {
+    const person = await server().holderOf('USER')
+    const { status, body } = await person.send(accessChanges.create, {
+      body: { accessControls: [], requesterComments: 'More, please' },
+    })
+    expect(status).toBe(201)
+    const { id } = body as AccessChange
+    const review = (client: Client, requestStatus: string, portalUser: object = {}) =>
+      send(client, {
+        endpoint: accessChanges.review,
+        body: {
+          portalUser: { id: person.userId, ...portalUser },
+          userAccesses: [],
+          userAccessModificationRequest: { id, requestStatus, reviewerComments: 'Asked the site.' },
+        },
+      })
+    return { userId: person.userId, roles: await rolesOf(person.userId), review }
+  }
+
+  /** Sends a request for another last name, and returns a function that reviews it. */
+  const profileRequest = async () => {
+    const person = await server().holderOf('USER')
+    const profile = (await person.send(userProfile.get)).body as UserProfile
+    const { status, body } = await person.send(profileChanges.create, {
+      body: { ...profile, lastName: 'King' },
+    })
+    expect(status).toBe(201)
+    const change = body as ProfileChange
+    const review = (client: Client, requestStatus: string, changes: object = {}) =>
+      send(client, {
+        endpoint: profileChanges.review,
+        params: { id: change.id },
+        body: { ...change, requestStatus, reviewerComments: 'Asked the site.', ...changes },
+      })
+    return { userId: person.userId, change, review }
+  }
+
+  const otherRoles: Record<string, (roles: readonly number[]) => Promise<object>> = {
+    'one portal role more': async (roles) => ({
+      portalRoleIds: [...roles, await server().role('SET_OWN_PASSWORD')],
+    }),
+    'another portal role': async () => ({ portalRoleIds: [await server().role('SET_OWN_PASSWORD')] }),
+    'no portal roles': async () => ({ portalRoleIds: [] }),
+    'a last day of a portal role': async (roles) => ({
+      portalRoleIds: roles,
+      portalRoleDates: [{ roleId: roles[0], validFrom: null, validUntil: '2999-12-31' }],
+    }),
+  }
+  for (const [change, changesOf] of Object.entries(otherRoles)) {
+    it(`of an access change is refused for ${change}, changes nothing, and succeeds after a new sign-in [IDENT-100]`, async () => {
+      const { roles, review } = await accessRequest()
+      const portalUser = await changesOf(roles)
+      const helper = await oldSupport()
+      const before = await storedRows(server())
+      expect(await review(helper, 'APPROVED', portalUser)).toEqual(askedAgain)
+      expect(await storedRows(server())).toEqual(before)
+      await helper.startSession(server().host, helper.userId)
+      expect((await review(helper, 'APPROVED', portalUser)).status).toBe(200)
+    })
+  }
+
+  it('of an access change approves the same portal roles, and saves notes or rejects other ones [IDENT-100]', async () => {
+    const role = await server().role('SET_OWN_PASSWORD')
+    const [same, absent, noted, rejected] = [
+      await accessRequest(),
+      await accessRequest(),
+      await accessRequest(),
+      await accessRequest(),
+    ]
+    const helper = await oldSupport()
+    const portalRoleIds = [...same.roles, ...same.roles]
+    expect((await same.review(helper, 'APPROVED', { portalRoleIds })).status).toBe(200)
+    expect((await absent.review(helper, 'APPROVED')).status).toBe(200)
+    expect((await noted.review(helper, 'IN_PROGRESS', { portalRoleIds: [role] })).status).toBe(200)
+    expect((await rejected.review(helper, 'REJECTED', { portalRoleIds: [role] })).status).toBe(200)
+    for (const { userId, roles } of [same, absent, noted, rejected])
+      expect(await rolesOf(userId)).toEqual(roles)
+  })
+
+  it('of a profile change is refused for another email, which the request does not contain, and changes nothing [IDENT-100]', async () => {
+    const { change, review } = await profileRequest()
+    const email = freshAddress()
+    const helper = await oldSupport()
+    const before = await storedRows(server())
+    expect(await review(helper, 'APPROVED', { email })).toEqual(askedAgain)
+    expect(await review(helper, 'APPROVED', { email: change.email.toUpperCase() })).toEqual(askedAgain)
+    expect(await storedRows(server())).toEqual(before)
+    await helper.startSession(server().host, helper.userId)
+    expect((await review(helper, 'APPROVED', { email })).status).toBe(200)
+  })
+
+  it('of a profile change approves another name, and saves notes or rejects another email [IDENT-100]', async () => {
+    const [approved, noted, rejected] = [
+      await profileRequest(),
+      await profileRequest(),
+      await profileRequest(),
+    ]
+    const helper = await oldSupport()
+    expect((await approved.review(helper, 'APPROVED')).status).toBe(200)
+    expect((await noted.review(helper, 'IN_PROGRESS', { email: freshAddress() })).status).toBe(200)
+    expect((await rejected.review(helper, 'REJECTED', { email: freshAddress() })).status).toBe(200)
+  })
+
+  it('does not ask a reviewer who may not approve it, or if it is already decided [IDENT-100] [T19]', async () => {
+    const [access, profile] = [await accessRequest(), await profileRequest()]
+    const admin = await server().role('ADMIN')
+    const helper = await oldSupport()
+    const reader = await server().holderOf('READ_USERS')
+    server().turnClock(limit + 1)
+    const email = freshAddress()
+    expect(await access.review(reader, 'APPROVED', { portalRoleIds: [] })).toEqual(notAuthorized)
+    expect(await profile.review(reader, 'APPROVED', { email })).toEqual(notAuthorized)
+    const peer = await server().role('WRITE_USERS')
+    expect(await access.review(helper, 'APPROVED', { portalRoleIds: [peer] })).toMatchObject({
+      status: 422,
+      body: { fieldErrors: { 'portalUser.portalRoleIds[0]': ['PORTAL_ROLE_NEEDS_ADMINISTRATOR'] } },
+    })
+    expect((await access.review(helper, 'REJECTED')).status).toBe(200)
+    expect((await profile.review(helper, 'REJECTED')).status).toBe(200)
+    expect((await access.review(helper, 'APPROVED', { portalRoleIds: [] })).status).toBe(422)
+    expect((await profile.review(helper, 'APPROVED', { email })).status).toBe(422)
+    const above = await server().holderOf('ADMIN')
+    const { body } = await above.send(accessChanges.create, {
+      body: { accessControls: [], requesterComments: 'More, please' },
+    })
+    await helper.startSession(server().host, helper.userId)
+    server().turnClock(limit + 1)
+    const refused = await send(helper, {
+      endpoint: accessChanges.review,
+      body: {
+        portalUser: { id: above.userId, portalRoleIds: [admin] },
+        userAccesses: [],
+        userAccessModificationRequest: { id: (body as AccessChange).id, requestStatus: 'APPROVED' },
+      },
+    })
+    expect(refused.body).toEqual({ ...notAuthorized.body, globalErrors: ['HIGHER_PERMISSION'] })
   })
 })
 

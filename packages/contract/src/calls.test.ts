@@ -282,8 +282,8 @@ describe('the calls of the contract', () => {
     for (const [name, { access }] of marked) expect(['WRITE_USERS', 'ADMIN'], name).toContain(access)
     const conditional = [...declared].filter(([, { summary }]) => summary.includes('recent sign-in'))
     expect(conditional.map(([name]) => name)).toEqual([
-      'accessChanges.review',
       'profileChanges.review',
+      'accessChanges.review',
       'users.update',
     ])
   })

@@ -2,13 +2,15 @@ import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { passkeyAttemptExample } from '@portal-gateway/contract/passkeys.examples'
 import { investigatorRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
 import { signedInExamples, signInRefusalExamples } from '@portal-gateway/contract/session.examples'
 import { administratorExample, investigatorExample } from '@portal-gateway/contract/userProfile.examples'
+import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http } from 'msw'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { fakeCredentials } from '../../stories/fakeCredentials.ts'
-import { portalStory } from '../../stories/portalStory.tsx'
+import { portalStory, signedInAs } from '../../stories/portalStory.tsx'
 
 const meta = { ...portalStory, title: 'Screens/Sign in/Recent sign-in', tags: ['!autodocs'] } satisfies Meta
 export default meta
@@ -201,5 +203,91 @@ export const AnotherPerson: Story = {
     await expect(await dialog.findByRole('button', { name: 'Discard changes and sign out' })).toBeEnabled()
     await expect(saves).toBe(1)
     await expect(canvas.getByLabelText('Role Name (required)')).toHaveValue('Investigators')
+  },
+}
+
+/** Ends the request that is sent after the sign-in. */
+let respondToSecond: () => void = () => undefined
+
+/** The server refuses to end the sessions until the user has signed in again, and then responds when the story wants it. */
+const endsSessions = http.put(
+  `*/PG-API${api.openSessions.endOfUser.path.replace('{id}', ':id')}`,
+  async () => {
+    saves += 1
+    if (!hasSignedIn)
+      return HttpResponse.json(
+        { globalErrors: ['SIGN_IN_AGAIN'], fieldErrors: {}, signInAgain: true, requestId: 'r-20' },
+        { status: 403 },
+      )
+    await new Promise<void>((resolve) => {
+      respondToSecond = resolve
+    })
+    return new HttpResponse(null, { status: 200 })
+  },
+)
+
+/** Opens the question about the sessions of a user, and confirms it with the keyboard. */
+const endSessions = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Actions' }))
+  await userEvent.click(await body.findByRole('menuitem', { name: 'End all sessions' }))
+  const question = within(await body.findByRole('alertdialog', { name: 'End all sessions?' }))
+  await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  await userEvent.keyboard('{Tab}{Enter}')
+}
+
+const atQuestion = {
+  requirements: ['IDENT-101'],
+  route: `/app/users/${externalUserExample.id}`,
+  answers: [
+    endsSessions,
+    signsIn,
+    respond(api.users.get, externalUserExample),
+    respond(api.users.isRestricted, false),
+    respond(list, portalRolesExample),
+    respond(api.registrationActions.accountTypes, accountTypesExample),
+    ...signedInAs('ADMIN'),
+  ],
+}
+
+/** Over a question, the focus returns to the question after the sign-in, and to the page after the action. */
+export const OverAQuestion: Story = {
+  tags: ['forbidden (403)'],
+  parameters: atQuestion,
+  beforeEach,
+  async play({ canvas, step }) {
+    await endSessions(canvas)
+    await signIn()
+    await step('The question waits for the second response and has the focus', async () => {
+      await waitFor(() => expect(saves).toBe(2))
+      await waitFor(() => expect(body.queryByRole('dialog', { name: 'Sign in again' })).toBeNull())
+      const question = await body.findByRole('alertdialog', { name: 'End all sessions?' })
+      await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement))
+      await userEvent.keyboard('{Tab}')
+      await expect(question).toContainElement(document.activeElement as HTMLElement)
+    })
+    respondToSecond()
+    await expect(await body.findByText('Sessions ended')).toBeVisible()
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+  },
+}
+
+/** Escape ends the sign-in and with it the question that waits for it; the page says that nothing was changed. */
+export const CancelsOverAQuestion: Story = {
+  tags: ['forbidden (403)'],
+  parameters: atQuestion,
+  beforeEach,
+  async play({ canvas }) {
+    await endSessions(canvas)
+    const dialog = await dialogOf()
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await expect(
+      await body.findByText(/To do this, you must sign in again\. Nothing was changed\./),
+    ).toBeVisible()
+    await waitFor(() => expect(body.queryByRole('dialog', { name: 'Sign in again' })).toBeNull())
+    await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+    await expect(saves).toBe(1)
   },
 }

@@ -3,7 +3,7 @@ import { Button } from '@portal-gateway/ui/Button'
 import { Form, FormActions } from '@portal-gateway/ui/Form'
 import { PasswordField } from '@portal-gateway/ui/PasswordField'
 import { TextField } from '@portal-gateway/ui/TextField'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { personInputs } from '../personInputs/personInputs.ts'
 import { type Refusal, useDraft } from '../useDraft/useDraft.tsx'
 import { useOnRefusal } from '../useOnRefusal/useOnRefusal.ts'
@@ -24,6 +24,12 @@ export function SignInForm({ username = '', onSubmit }: SignInFormProps) {
   const draft = useDraft(Credentials, { username, password: '' })
   const name = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
+
+  // React focuses an element with `autoFocus` before a dialog around it traps the focus. If the dialog is over another
+  // one, that one would take the focus back, and the password would have to be reached with Tab. [IDENT-101]
+  useEffect(() => {
+    if (username !== '') password.current?.focus()
+  }, [username])
 
   // If the error has no field, the password gets the focus, because the user must type it again.
   useOnRefusal(draft.refusals, () => {

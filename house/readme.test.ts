@@ -32,6 +32,7 @@ describe('a document', () => {
     'docs/operations/several-servers.md',
     'docs/operations/troubleshooting.md',
     'docs/security/asvs.md',
+    'docs/security/sign-in.md',
     'examples/portal-screen/README.md',
     ...ofPackages,
     ...decisions,

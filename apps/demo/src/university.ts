@@ -32,6 +32,7 @@ export async function startUniversity(preferredPort: number): Promise<DemoInstit
       scopes: ['openid', 'profile', 'email'],
       claims: { firstName: 'given_name', lastName: 'family_name', email: 'email' },
       multiFactor: [],
+      requestsMultiFactor: false,
       knowsPortal: true,
     },
     open(addresses) {

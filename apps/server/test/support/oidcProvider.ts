@@ -156,6 +156,7 @@ export async function startOidcProvider(
       scopes: ['openid', 'profile', 'email'],
       claims: { firstName: 'given_name', lastName: 'family_name', email: 'email' },
       multiFactor: [],
+      requestsMultiFactor: false,
       knowsPortal: false,
       ...more,
     },

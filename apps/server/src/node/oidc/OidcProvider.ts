@@ -19,6 +19,8 @@ export interface OidcProvider {
   claims: { firstName: string; lastName: string; email: string }
   /** The values of `acr` and `amr` that the operator accepts as a second factor. */
   multiFactor: readonly string[]
+  /** Whether each sign-in requests one of the values of `multiFactor` as `acr_values`. */
+  requestsMultiFactor: boolean
   /** Whether the portal's address is registered at the provider, to come back to after the sign-out there. */
   knowsPortal: boolean
 }

@@ -40,6 +40,7 @@ export function oidcInstitutions(
           code_challenge_method: 'S256',
           state,
           nonce,
+          ...(provider.requestsMultiFactor && { acr_values: provider.multiFactor.join(' ') }),
         })
         return { address: address.href }
       } catch (error) {

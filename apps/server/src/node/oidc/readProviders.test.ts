@@ -33,6 +33,7 @@ describe('readProviders', () => {
           scopes: ['openid', 'profile', 'email'],
           claims: { firstName: 'given_name', lastName: 'family_name', email: 'email' },
           multiFactor: [],
+          requestsMultiFactor: false,
           knowsPortal: false,
         },
       ],
@@ -49,6 +50,7 @@ describe('readProviders', () => {
       scopes: ['openid', 'email', 'eduperson'],
       claims: { firstName: 'first', email: 'mail' },
       multiFactor: ['https://refeds.org/profile/mfa'],
+      requestsMultiFactor: true,
       knowsPortal: true,
     }
     expect(read(whole)).toMatchObject({
@@ -60,6 +62,7 @@ describe('readProviders', () => {
           scopes: ['openid', 'email', 'eduperson'],
           claims: { firstName: 'first', lastName: 'family_name', email: 'mail' },
           multiFactor: ['https://refeds.org/profile/mfa'],
+          requestsMultiFactor: true,
           knowsPortal: true,
         },
       ],
@@ -72,6 +75,11 @@ describe('readProviders', () => {
 
   it.each<[string, object, string]>([
     ['a key that is part of other addresses', { key: 'arrivals' }, "is wrong at '0.key'"],
+    [
+      'a requested factor without values',
+      { requestsMultiFactor: true },
+      'must have multiFactor if requestsMultiFactor is true.',
+    ],
     ['a key with a blank', { key: 'lake uni' }, "is wrong at '0.key': it must be 1 to 32 lower-case letters"],
     [
       'an issuer over http',

@@ -111,13 +111,18 @@ const Provider = v.pipe(
         {},
       ),
       multiFactor: v.optional(names('a value of acr or amr', 20), []),
+      requestsMultiFactor: v.optional(v.boolean('must be true or false.'), false),
       knowsPortal: v.optional(v.boolean('must be true or false.'), false),
     },
-    'must have key, issuer, clientId, label, contact, and clientSecret or privateKey; may have clientSecretIn, scopes, claims, multiFactor and knowsPortal, and nothing else.',
+    'must have key, issuer, clientId, label, contact, and clientSecret or privateKey; may have clientSecretIn, scopes, claims, multiFactor, requestsMultiFactor and knowsPortal, and nothing else.',
   ),
   v.check(
     ({ clientSecret, privateKey }) => (clientSecret === undefined) !== (privateKey === undefined),
     'must have either clientSecret or privateKey.',
+  ),
+  v.check(
+    ({ multiFactor, requestsMultiFactor }) => !requestsMultiFactor || multiFactor.length > 0,
+    'must have multiFactor if requestsMultiFactor is true.',
   ),
 )
 

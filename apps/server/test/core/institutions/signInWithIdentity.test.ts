@@ -18,7 +18,10 @@ let secure: TestProvider
 
 beforeAll(async () => {
   lake = await startOidcProvider('lake')
-  secure = await startOidcProvider('secure', { multiFactor: ['https://refeds.org/profile/mfa', 'otp'] })
+  secure = await startOidcProvider('secure', {
+    multiFactor: ['https://refeds.org/profile/mfa', 'otp'],
+    requestsMultiFactor: true,
+  })
 })
 afterAll(() => Promise.all([lake.close(), secure.close()]))
 
@@ -57,6 +60,11 @@ const isSignedIn = async (client: Client): Promise<boolean> =>
 forEachEngine(
   'a linked identity',
   (server) => {
+    it('requests a second factor of an institution if the operator wants it [IDENT-103]', async () => {
+      const address = new URL(await startAt(server().visitor(), secure))
+      expect(address.searchParams.get('acr_values')).toBe('https://refeds.org/profile/mfa otp')
+    })
+
     it('signs in by the code flow with PKCE, state and nonce, and stores the use [IDENT-041] [IDENT-045]', async () => {
       const { id, subject } = await linked(server())
       const client = server().visitor()

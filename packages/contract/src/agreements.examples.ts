@@ -147,7 +147,9 @@ export const ownAgreementsExample: OwnAgreement[] = [
     unmet: 'NEW_VERSION',
     validUntil: null,
     canSign: true,
-    signatures: [{ id: 12, version: 2, signedAt: '2026-01-20T16:40:00.000Z', validUntil: '2027-01-19' }],
+    signatures: [
+      { id: 12, version: 2, signedAt: '2026-01-20T16:40:00.000Z', validUntil: '2027-01-19', counts: false },
+    ],
   },
   {
     id: 2,
@@ -159,7 +161,9 @@ export const ownAgreementsExample: OwnAgreement[] = [
     unmet: null,
     validUntil: null,
     canSign: false,
-    signatures: [{ id: 14, version: 2, signedAt: '2026-03-02T11:00:00.000Z', validUntil: null }],
+    signatures: [
+      { id: 14, version: 2, signedAt: '2026-03-02T11:00:00.000Z', validUntil: null, counts: true },
+    ],
   },
   {
     id: 3,
@@ -171,7 +175,9 @@ export const ownAgreementsExample: OwnAgreement[] = [
     unmet: null,
     validUntil: '2026-04-03',
     canSign: false,
-    signatures: [{ id: 3, version: 1, signedAt: '2024-04-04T08:00:00.000Z', validUntil: '2026-04-03' }],
+    signatures: [
+      { id: 3, version: 1, signedAt: '2024-04-04T08:00:00.000Z', validUntil: '2026-04-03', counts: false },
+    ],
   },
 ]
 
@@ -196,7 +202,9 @@ export const signedAgreementTextExample: OwnAgreementText = {
   unmet: null,
   validUntil: '2027-09-01',
   canSign: false,
-  signatures: [{ id: 31, version: 3, signedAt: '2026-09-02T09:12:00.000Z', validUntil: '2027-09-01' }],
+  signatures: [
+    { id: 31, version: 3, signedAt: '2026-09-02T09:12:00.000Z', validUntil: '2027-09-01', counts: true },
+  ],
 }
 
 /** A version that the user has signed. */

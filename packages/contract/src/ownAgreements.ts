@@ -23,6 +23,8 @@ export const OwnSignature = v.object({
   signedAt: instant,
   /** The last day on which it is valid, in UTC; null for no end. */
   validUntil: lastDay,
+  /** Whether it counts now: it has not ended, and no later version asks users to sign again. [COND-051] */
+  counts: v.boolean(),
 })
 export type OwnSignature = v.InferOutput<typeof OwnSignature>
 

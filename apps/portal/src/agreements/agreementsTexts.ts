@@ -16,6 +16,8 @@ export const agreementsTexts = {
   more: (count: number, { number }: Formats): string => `and ${number(count)} more`,
   validUntil: (day: string): string => `Valid until ${day}`,
   endedOn: (day: string): string => `Ended on ${day}`,
+  /** The signature has not ended, but a later version asks users to sign again. */
+  replaced: 'Replaced by a new version',
   validWithoutEnd: 'Valid without an end',
   /** The two kinds of things that require an agreement. */
   uses: {

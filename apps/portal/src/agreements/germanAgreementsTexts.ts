@@ -15,6 +15,7 @@ export const germanAgreementsTexts: Translation<typeof agreementsTexts> = {
   more: (count, { number }) => `und ${number(count)} weitere`,
   validUntil: (day) => `Gültig bis ${day}`,
   endedOn: (day) => `Abgelaufen am ${day}`,
+  replaced: 'Durch eine neue Fassung ersetzt',
   validWithoutEnd: 'Unbefristet gültig',
   uses: {
     DASHBOARD_ITEM: (name) => `Anwendung ${name}`,

@@ -244,13 +244,13 @@ export const germanForms: Translation<FormTexts> = {
       'Alle sehen die Vereinbarung unter diesem Namen, deshalb braucht jede aktive Vereinbarung einen eigenen Namen.',
     newTextHint: 'Diesen Text lesen alle, bevor sie ihn unterschreiben.',
     textHint: (version) =>
-      `Dies ist Version ${version}. Wenn Sie den Text ändern, wird er beim Speichern als Version ${version + 1} veröffentlicht. Die früheren Texte und Unterschriften bleiben erhalten.`,
+      `Dies ist Fassung ${version}. Wenn Sie den Text ändern, wird er beim Speichern als Fassung ${version + 1} veröffentlicht. Die früheren Texte und Unterschriften bleiben erhalten.`,
     changedTextHint: (version) =>
-      `Beim Speichern wird dieser Text als Version ${version + 1} veröffentlicht. Die früheren Texte und Unterschriften bleiben erhalten.`,
+      `Beim Speichern wird dieser Text als Fassung ${version + 1} veröffentlicht. Die früheren Texte und Unterschriften bleiben erhalten.`,
     validMonthsHint:
       '1 bis 120. Eine Unterschrift endet nach dieser Zeit. Ist das Feld leer, enden Unterschriften nicht. Vorhandene Unterschriften bleiben, wie sie sind.',
     asksAgainHint:
-      'Wenn angekreuzt, zählen Unterschriften früherer Versionen nicht mehr. Sonst zählen sie weiter, zum Beispiel nach einer kleinen Korrektur.',
+      'Wenn angekreuzt, zählen Unterschriften früherer Fassungen nicht mehr. Sonst zählen sie weiter, zum Beispiel nach einer kleinen Korrektur.',
   },
   requiredAgreements: {
     itemHint: 'Diese Vereinbarungen werden unterschrieben, bevor der Eintrag benutzt werden kann.',

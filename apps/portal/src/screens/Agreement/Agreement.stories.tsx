@@ -58,7 +58,9 @@ export const ToSign: Story = {
 
 export const Dark: Story = { tags: ['dark'], ...ToSign, globals: { theme: 'dark' } }
 
-const before = [{ id: 12, version: 2, signedAt: '2026-01-20T16:40:00.000Z', validUntil: '2026-08-19' }]
+const before = [
+  { id: 12, version: 2, signedAt: '2026-01-20T16:40:00.000Z', validUntil: '2026-08-19', counts: false },
+]
 
 /** A user who has signed before reads why the signature does not count any more. */
 export const NewVersionToSign: Story = {
@@ -68,7 +70,9 @@ export const NewVersionToSign: Story = {
   },
   async play({ canvas }) {
     await expect(
-      await canvas.findByText('You signed version 2 on 2026-01-20. There is a new version since then.'),
+      await canvas.findByText(
+        'You signed version 2 on 2026-01-20. Since then, a new version has been published.',
+      ),
     ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Sign agreement' })).toBeEnabled()
   },
@@ -460,7 +464,9 @@ export const NotRequired: Story = {
       ...signed,
       requiredBy: [],
       validUntil: null,
-      signatures: [{ id: 3, version: 1, signedAt: '2024-04-04T08:00:00.000Z', validUntil: '2026-04-03' }],
+      signatures: [
+        { id: 3, version: 1, signedAt: '2024-04-04T08:00:00.000Z', validUntil: '2026-04-03', counts: false },
+      ],
     }),
   ),
   async play({ canvas }) {

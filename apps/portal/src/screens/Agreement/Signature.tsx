@@ -9,7 +9,7 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { type ReactNode, useId } from 'react'
 import { useAgreementsTexts } from '../../agreements/agreementsTexts.ts'
-import { signatureEnd } from '../../agreements/signatureEnd.ts'
+import { signatureEnd, signatureState } from '../../agreements/signatureEnd.ts'
 import { TakesFocus } from '../../page/TakesFocus.tsx'
 import { paths } from '../../paths.ts'
 import * as css from './Agreement.css.ts'
@@ -90,11 +90,15 @@ function SignedNote({ agreement: { validUntil, signatures, requiredBy } }: { agr
   const [latest] = signatures
   if (!latest) return null
   const isRequired = requiredBy.length > 0
-  const end = isRequired ? validUntil : latest.validUntil
+  const end = isRequired
+    ? signatureEnd(validUntil, today, agreements)
+    : signatureState(latest, today, agreements)
+  const signAgainFrom = isRequired && validUntil !== null ? dayAfter(validUntil, -resignableDays) : today
   const sentences = [
     texts.signedOn(latest.version, formatDate(latest.signedAt)),
-    `${signatureEnd(end, today, agreements)}.`,
-    ...(isRequired && end !== null ? [texts.signAgainFrom(dayAfter(end, -resignableDays))] : []),
+    `${end}.`,
+    // The day is past if a signature is valid for a month. Then the user can sign again when a new one ends later.
+    ...(signAgainFrom > today ? [texts.signAgainFrom(signAgainFrom)] : []),
   ]
   return sentences.join(' ')
 }

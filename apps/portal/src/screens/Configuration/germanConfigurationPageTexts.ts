@@ -67,7 +67,7 @@ export const germanConfigurationPageTexts: Translation<typeof configurationPageT
     },
     columns: {
       name: 'Name',
-      version: 'Version',
+      version: 'Fassung',
       asksAgain: 'Neu unterschreiben',
       validFor: 'Gültig für',
       published: 'Veröffentlicht',

@@ -3,7 +3,7 @@ import { agreementMessages } from '@portal-gateway/api-client/messages/agreement
 import type { Agreement, AgreementVersion } from '@portal-gateway/contract/agreements'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { columnsFor, Table } from '@portal-gateway/ui/Table'
+import { columnsFor, type Sort, Table } from '@portal-gateway/ui/Table'
 import { useMemo, useState } from 'react'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { CallFailed } from '../../loading/CallFailed.tsx'
@@ -14,6 +14,7 @@ import { type AgreementPageTexts, useAgreementPageTexts } from './agreementPageT
 import * as css from './EditAgreement.css.ts'
 import { VersionText } from './VersionText.tsx'
 
+const newestFirst: { defaultSort: Sort } = { defaultSort: { column: 'version', direction: 'descending' } }
 const noRows: readonly AgreementVersion[] = []
 
 /** The versions of an agreement, the newest first. Each opens its text. [COND-044] */
@@ -38,6 +39,7 @@ export function Versions({ agreement: { id, name, version, versionno } }: { agre
             columns={columns}
             rows={view.state === 'ready' ? view.value : noRows}
             row={{ id: (row) => String(row.version), onAction: (row) => setOpened(row.version) }}
+            state={newestFirst}
             status={{ isLoading: view.state === 'loading' }}
           />
         </Sheet>

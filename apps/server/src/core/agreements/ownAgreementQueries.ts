@@ -96,9 +96,14 @@ async function ownAgreements(
     .execute()
   const day = today(host)
   return rows.map(({ requiredVersion, inactive, published_at, ...agreement }): OwnAgreementText => {
-    const own = signatures.get(agreement.id) ?? []
+    const own = (signatures.get(agreement.id) ?? []).map(
+      (signature): OwnSignature => ({
+        ...signature,
+        counts: isCounting(signature, { requiredVersion }, day),
+      }),
+    )
     const requiredBy = uses.get(agreement.id) ?? []
-    const counting = own.filter((signature) => isCounting(signature, { requiredVersion }, day))
+    const counting = own.filter(({ counts }) => counts)
     return {
       ...agreement,
       publishedAt: timeOf(published_at),
@@ -149,7 +154,7 @@ async function signaturesOf(db: Kysely<Schema>, userId: number, id: number | und
     .$if(id !== undefined, (own) => own.where('agreement_id', '=', id ?? 0))
     .orderBy('id', 'desc')
     .execute()
-  const signatures = new Map<number, OwnSignature[]>()
+  const signatures = new Map<number, Omit<OwnSignature, 'counts'>[]>()
   for (const { agreement_id, signed_at, ...signature } of rows)
     addTo(signatures, agreement_id, { ...signature, signedAt: timeOf(signed_at) })
   return signatures

@@ -79,6 +79,7 @@ forEachEngine('signing agreements', (server) => {
           version: 1,
           signedAt: expect.any(String) as string,
           validUntil,
+          counts: true,
         },
       ],
     })
@@ -250,13 +251,17 @@ forEachEngine('signing agreements', (server) => {
     ])
   })
 
-  it('a new version that asks again replaces the signatures of earlier ones [COND-031]', async () => {
+  it('a new version that asks again replaces the signatures of earlier ones [COND-031] [COND-051]', async () => {
     const { change, id, user } = await site({ asksAgain: false })
     await sign(user, id)
     await change(id, { text: 'Two.', asksAgain: false })
     expect(await ownAgreement(user, id)).toMatchObject({ unmet: null, version: 2, canSign: true })
     await change(id, { asksAgain: true })
-    expect(await ownAgreement(user, id)).toMatchObject({ unmet: 'NEW_VERSION', validUntil: null })
+    expect(await ownAgreement(user, id)).toMatchObject({
+      unmet: 'NEW_VERSION',
+      validUntil: null,
+      signatures: [{ version: 1, counts: false }],
+    })
     await change(id, { asksAgain: false })
     expect(await ownAgreement(user, id)).toMatchObject({ unmet: null })
     await change(id, { text: 'Three.', asksAgain: true })

@@ -7,7 +7,7 @@ import { checkIcon, lockIcon } from '@portal-gateway/ui/icons'
 import { Link } from '@portal-gateway/ui/Link'
 import { RecordEntry } from '@portal-gateway/ui/RecordList'
 import { useAgreementsTexts } from '../../../agreements/agreementsTexts.ts'
-import { signatureEnd } from '../../../agreements/signatureEnd.ts'
+import { signatureEnd, signatureState } from '../../../agreements/signatureEnd.ts'
 import { paths } from '../../../paths.ts'
 import * as css from '../Profile.css.ts'
 import { useOwnAgreementsTexts } from './ownAgreementsTexts.ts'
@@ -84,7 +84,7 @@ function Signatures({ agreement: { id, name, signatures } }: { agreement: OwnAgr
           <Link href={paths.signedAgreement(id, signature.version)} about={name}>
             {texts.signedVersion(signature.version)}
           </Link>
-          {`, ${texts.signedOn(formatDate(signature.signedAt))}. ${signatureEnd(signature.validUntil, today, shared)}.`}
+          {`, ${texts.signedOn(formatDate(signature.signedAt))}. ${signatureState(signature, today, shared)}.`}
         </li>
       ))}
     </ul>

@@ -27,14 +27,14 @@ const [newVersion, confidentiality] = ownAgreementsExample as [OwnAgreement, Own
  * state in words and all signatures.
  */
 export const Ready: Story = {
-  parameters: { ...at(respond(list, ownAgreementsExample)), requirements: ['COND-039'] },
+  parameters: { ...at(respond(list, ownAgreementsExample)), requirements: ['COND-039', 'COND-051'] },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: 'Agreements to Sign' })).toBeVisible()
     const dataUse = within(canvas.getByRole('listitem', { name: 'Data use agreement' }))
     await expect(dataUse.getByText('New version to sign')).toBeVisible()
     await expect(dataUse.getByText('Version 3 of 2026-09-01')).toBeVisible()
     await expect(dataUse.getByText('Application Specimen Tracker, Project role Investigator')).toBeVisible()
-    await expect(dataUse.getByText(/signed on 2026-01-20\. Valid until 2027-01-19\./)).toBeVisible()
+    await expect(dataUse.getByText(/signed on 2026-01-20\. Replaced by a new version\./)).toBeVisible()
     await expect(dataUse.getByRole('link', { name: 'Version 2 Data use agreement' })).toHaveAttribute(
       'href',
       '/app/agreements/1/versions/2',
@@ -97,6 +97,7 @@ export const LongTexts: Story = {
           version: 2,
           signedAt: '2026-01-20T16:40:00.000Z',
           validUntil: '2027-01-19',
+          counts: false,
         })),
       },
     ]),

@@ -5,7 +5,7 @@ import type { ownAgreementsTexts } from './ownAgreementsTexts.ts'
 export const germanOwnAgreementsTexts: Translation<typeof ownAgreementsTexts> = {
   toSign: 'Zu unterschreibende Vereinbarungen',
   toSignNote:
-    'Bis Sie unterschrieben haben, können die unten genannten Anwendungen und Projektrollen nicht genutzt werden.',
+    'Unterschreiben Sie diese Vereinbarungen. Bis dahin können Sie die Anwendungen und Projektrollen, die sie erfordern, nicht nutzen.',
   others: 'Unterschriebene Vereinbarungen',
   none: 'Sie haben keine Vereinbarungen.',
   whenAny:

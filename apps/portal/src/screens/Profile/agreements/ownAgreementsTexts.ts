@@ -3,7 +3,8 @@ import { useTexts } from '@portal-gateway/ui/texts'
 /** English texts of the agreements in the user's profile. */
 export const ownAgreementsTexts = {
   toSign: 'Agreements to Sign',
-  toSignNote: 'Until you sign them, the applications and project roles below cannot be used.',
+  toSignNote:
+    'Sign these agreements. Until then, you cannot use the applications and project roles that require them.',
   others: 'Signed Agreements',
   none: 'You have no agreements.',
   whenAny:

@@ -213,9 +213,9 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/configure/systems/new': admin('app/configure/systems/new'),
   '/app/configure/systems/:id': admin('app/configure/systems/2'),
   '/app/configure/agreements/new': admin('app/configure/agreements/new'),
-  '/app/configure/agreements/:id': ['agreement', 'versions', 'signatures'].map((tab) => ({
+  '/app/configure/agreements/:id': ['agreement', 'versions', 'signatures', 'unsigned'].map((tab) => ({
     ...admin(`app/configure/agreements/1?tab=${tab}`),
-    tabs: 3,
+    tabs: 4,
   })),
   '/app/configure/announcements/new': admin('app/configure/announcements/new'),
   '/app/configure/announcements/:id': admin('app/configure/announcements/1'),

@@ -165,6 +165,11 @@ export const germanClient: Translated<ClientTexts> = {
       failure: 'Die Unterschriften der Vereinbarung konnten nicht geladen werden.',
       missing: 'Die Vereinbarung wurde nicht gefunden.',
     },
+    unsigned: {
+      failure: 'Die Benutzer ohne Unterschrift unter der Vereinbarung konnten nicht geladen werden.',
+      missing: 'Die Vereinbarung wurde nicht gefunden.',
+    },
+    uses: { failure: 'Was die Vereinbarung verlangt, konnte nicht geladen werden.' },
   },
   agreementAlerts: recordAlerts('Die Vereinbarung', 'Vereinbarung'),
   ownAgreementMessages: {

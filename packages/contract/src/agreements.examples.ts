@@ -5,8 +5,10 @@ import {
   AgreementRow,
   type AgreementSignature,
   type AgreementText,
+  type AgreementUse,
   type AgreementVersion,
   type UnmetAgreement,
+  type UnsignedUser,
 } from './agreements.ts'
 import type { OwnAgreement, OwnAgreementText, SignedVersion } from './ownAgreements.ts'
 
@@ -122,6 +124,50 @@ export const agreementSignaturesExample: AgreementSignature[] = [
     signedAt: '2026-01-20T16:40:00.000Z',
     validUntil: '2027-01-19',
     counts: false,
+  },
+]
+
+/** What requires `dataUseExample`. */
+export const agreementUsesExample: AgreementUse[] = [
+  { kind: 'DASHBOARD_ITEM', id: 2, name: 'Specimen Tracker' },
+  { kind: 'DASHBOARD_ITEM', id: 3, name: 'Data Explorer' },
+  { kind: 'PROJECT_ROLE', id: 1, name: 'Investigator' },
+]
+
+/** Users who have to sign `dataUseExample`, by last name, one for each reason. */
+export const unsignedUsersExample: UnsignedUser[] = [
+  {
+    portalUserId: 21,
+    username: 'ghopper',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    email: 'grace@example.org',
+    reason: 'NEW_VERSION',
+    requiredBy: [
+      { kind: 'DASHBOARD_ITEM', id: 2, name: 'Specimen Tracker' },
+      { kind: 'PROJECT_ROLE', id: 1, name: 'Investigator' },
+    ],
+    requiredByCount: 2,
+  },
+  {
+    portalUserId: 23,
+    username: 'kjohnson',
+    firstName: 'Katherine',
+    lastName: 'Johnson',
+    email: 'katherine@example.org',
+    reason: 'UNSIGNED',
+    requiredBy: [{ kind: 'PROJECT_ROLE', id: 1, name: 'Investigator' }],
+    requiredByCount: 1,
+  },
+  {
+    portalUserId: 29,
+    username: 'mturing',
+    firstName: 'Mathison',
+    lastName: 'Turing',
+    email: 'mathison@example.org',
+    reason: 'ENDED',
+    requiredBy: [{ kind: 'DASHBOARD_ITEM', id: 3, name: 'Data Explorer' }],
+    requiredByCount: 34,
   },
 ]
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { atMost, pagesOf, recordsOfAdministrators } from './bounds.ts'
+import { atMost, mostRecords, pagesOf, recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { paged, pageQueryEntries } from './paged.ts'
 import { prefixFilter } from './queryFilters.ts'
@@ -16,8 +16,11 @@ const mostRequiredAgreements = 20
 /** The maximum number of versions of one agreement. */
 export const mostAgreementVersions = 500
 
-/** The default number of signatures on a page. */
+/** The default number of signatures on a page, and of users who have not signed. */
 export const signaturesPage = 50
+
+/** The maximum number of requiring items and roles that the list of users who have not signed names for a user. */
+export const mostNamedUses = 20
 
 /** The fields that an administrator writes. If an optional field is absent, the stored value remains. [COND-030] */
 export const AgreementDraft = v.object({
@@ -105,6 +108,28 @@ export type AgreementSignature = v.InferOutput<typeof AgreementSignature>
 export const unmetReasons = ['UNSIGNED', 'ENDED', 'NEW_VERSION'] as const
 export type UnmetReason = (typeof unmetReasons)[number]
 
+/** The kinds of things that can require an agreement. */
+const agreementUses = ['DASHBOARD_ITEM', 'PROJECT_ROLE'] as const
+
+/** A dashboard item or a project role that requires an agreement. */
+export const AgreementUse = v.object({ kind: v.picklist(agreementUses), id: Id, name: v.string() })
+export type AgreementUse = v.InferOutput<typeof AgreementUse>
+
+/** A user who has to sign an agreement, because something of the user requires it and no signature counts. [COND-050] */
+export const UnsignedUser = v.object({
+  portalUserId: Id,
+  username: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  reason: v.picklist(unmetReasons),
+  /** What requires it of the user: the items, then the project roles; at most `mostNamedUses`. */
+  requiredBy: v.array(AgreementUse),
+  /** The number of all items and project roles that require it of the user. */
+  requiredByCount: v.number(),
+})
+export type UnsignedUser = v.InferOutput<typeof UnsignedUser>
+
 /** An agreement that the user has to sign first. [COND-033, COND-035] */
 export const UnmetAgreement = v.object({
   id: Id,
@@ -123,6 +148,13 @@ export const RequiredAgreementIds = v.optional(
     v.metadata({ label: 'Required agreements', entryLabel: 'Agreement', isPlural: true }),
   ),
 )
+
+const pageOfAgreement = {
+  ...pageQueryEntries,
+  size: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/, 'IS_INVALID'))),
+  /** Matches the prefix of the user's first, last or user name, or email, case-insensitively. */
+  user: prefixFilter,
+}
 
 /** The initial values of a new agreement. */
 export const newAgreement: AgreementDraft = {
@@ -187,13 +219,40 @@ export const agreements = {
     summary: 'The signatures of an agreement, the latest first.',
     params: { id: 'id' },
     query: v.object({
-      ...pageQueryEntries,
-      size: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/, 'IS_INVALID'))),
+      ...pageOfAgreement,
       sort: v.optional(v.picklist(['signedAt,asc', 'signedAt,desc'], 'IS_INVALID')),
-      /** Matches the prefix of the user's first, last or user name, or email, case-insensitively. */
-      user: prefixFilter,
     }),
     done: { status: 200, body: paged(AgreementSignature), bound: pagesOf(1_000) },
     outcomes: ['missing'],
+  }),
+  unsigned: endpoint({
+    method: 'GET',
+    path: `${root}/{id}/unsigned`,
+    access: 'ADMIN',
+    summary:
+      'The active users who have to sign an agreement and have no signature that counts, by last name, with what requires it.',
+    params: { id: 'id' },
+    query: v.object({
+      ...pageOfAgreement,
+      sort: v.optional(v.picklist(['lastName,asc', 'lastName,desc'], 'IS_INVALID')),
+    }),
+    done: { status: 200, body: paged(UnsignedUser), bound: pagesOf(1_000) },
+    outcomes: ['missing'],
+  }),
+  uses: endpoint({
+    method: 'GET',
+    path: `${root}/{id}/uses`,
+    access: 'ADMIN',
+    summary:
+      'The active dashboard items and the project roles that require an agreement; none if it is inactive or unknown.',
+    params: { id: 'id' },
+    done: {
+      status: 200,
+      body: v.array(AgreementUse),
+      bound: atMost(
+        2 * mostRecords,
+        'Administrators make items and roles one by one; the server refuses more.',
+      ),
+    },
   }),
 }

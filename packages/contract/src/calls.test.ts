@@ -184,6 +184,8 @@ COND-030 agreements.deactivate PUT /rest/secure/admin/agreements/{id}/deactivate
 COND-031 agreements.versions GET /rest/secure/admin/agreements/{id}/versions ADMIN 200 missing
 COND-031 agreements.version GET /rest/secure/admin/agreements/{id}/versions/{version} ADMIN 200 missing
 COND-040 agreements.signatures GET /rest/secure/admin/agreements/{id}/signatures ADMIN 200 missing
+COND-050 agreements.unsigned GET /rest/secure/admin/agreements/{id}/unsigned ADMIN 200 missing
+COND-054 agreements.uses GET /rest/secure/admin/agreements/{id}/uses ADMIN 200
 COND-036 ownAgreements.list GET /rest/secure/agreements signedIn 200
 COND-036 ownAgreements.get GET /rest/secure/agreements/{id} signedIn 200 missing
 COND-039 ownAgreements.signedVersion GET /rest/secure/agreements/{id}/versions/{version} signedIn 200 missing

@@ -13,6 +13,7 @@ import {
   agreementSignaturesExample,
   agreementsExample,
   agreementTextExample,
+  agreementUsesExample,
   agreementVersionsExample,
   longTextsAgreementExample,
   ownAgreementsExample,
@@ -20,8 +21,16 @@ import {
   signedAgreementTextExample,
   signedVersionExample,
   unmetAgreementsExample,
+  unsignedUsersExample,
 } from './agreements.examples.ts'
-import { Agreement, AgreementDraft, AgreementSignature, agreements, UnmetAgreement } from './agreements.ts'
+import {
+  Agreement,
+  AgreementDraft,
+  AgreementSignature,
+  agreements,
+  UnmetAgreement,
+  UnsignedUser,
+} from './agreements.ts'
 import {
   announcementDraftExample,
   announcementsExample,
@@ -257,6 +266,8 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['versions of an agreement', agreements.versions.done.body, agreementVersionsExample],
   ['a version of an agreement', agreements.version.done.body, agreementTextExample],
   ['signatures', v.array(AgreementSignature), agreementSignaturesExample],
+  ['users who have not signed', v.array(UnsignedUser), unsignedUsersExample],
+  ['what requires an agreement', agreements.uses.done.body, agreementUsesExample],
   ['unmet agreements', v.array(UnmetAgreement), unmetAgreementsExample],
   ['own agreements', ownAgreements.list.done.body, ownAgreementsExample],
   ['an agreement to sign', ownAgreements.get.done.body, ownAgreementTextExample],

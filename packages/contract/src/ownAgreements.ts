@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { unmetReasons } from './agreements.ts'
+import { AgreementUse, unmetReasons } from './agreements.ts'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './record.ts'
@@ -8,13 +8,6 @@ import { renewableDays } from './validity.ts'
 const instant = v.pipe(v.string(), v.isoTimestamp())
 const version = v.pipe(v.number('IS_INVALID'), v.integer('IS_INVALID'), v.minValue(1, 'IS_INVALID'))
 const lastDay = v.nullable(v.string())
-
-/** The kinds of things that can require an agreement. */
-const agreementUses = ['DASHBOARD_ITEM', 'PROJECT_ROLE'] as const
-
-/** A dashboard item or a project role of the caller that requires the agreement. */
-export const AgreementUse = v.object({ kind: v.picklist(agreementUses), id: Id, name: v.string() })
-export type AgreementUse = v.InferOutput<typeof AgreementUse>
 
 /** A signature of the caller. */
 export const OwnSignature = v.object({

@@ -1,4 +1,8 @@
-import { agreementSignaturesExample, dataUseExample } from '@portal-gateway/contract/agreements.examples'
+import {
+  agreementSignaturesExample,
+  dataUseExample,
+  unsignedUsersExample,
+} from '@portal-gateway/contract/agreements.examples'
 import { maintenanceExample, trainingExample } from '@portal-gateway/contract/announcements.examples'
 import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
 import { categoryViews } from '@portal-gateway/contract/categoryViews'
@@ -15,6 +19,7 @@ import { userRowsExample } from '@portal-gateway/contract/users.examples'
 import { useAnnouncementLabels } from '@portal-gateway/portal-forms/useAnnouncementLabels'
 import type { Column } from '@portal-gateway/ui/Table'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { useAgreementsTexts } from '../agreements/agreementsTexts.ts'
 import { auditColumns } from '../audit/auditColumns.tsx'
 import { useAuditTexts } from '../audit/auditTexts.ts'
 import { inEnglish } from '../page/inEnglish.examples.ts'
@@ -30,6 +35,7 @@ import { studyColumns } from '../screens/Configuration/Studies.tsx'
 import { systemColumns } from '../screens/Configuration/Systems.tsx'
 import { useAgreementPageTexts } from '../screens/EditAgreement/agreementPageTexts.ts'
 import { signatureColumns } from '../screens/EditAgreement/signatureColumns.tsx'
+import { unsignedUserColumns } from '../screens/EditAgreement/unsignedUserColumns.tsx'
 import { useEditDashboardItemPageTexts } from '../screens/EditDashboardItem/editDashboardItemPageTexts.ts'
 import { resourceColumns } from '../screens/EditDashboardItem/resourceColumns.tsx'
 import { personColumns } from '../screens/LockedAccounts/lockedAccountColumns.tsx'
@@ -57,6 +63,7 @@ const lists = [
   systemColumns(configuration.systems, shared),
   agreementColumns(configuration.agreements, shared),
   signatureColumns(inEnglish(useAgreementPageTexts).signatures, shared),
+  unsignedUserColumns(inEnglish(useAgreementPageTexts).unsigned, inEnglish(useAgreementsTexts)),
   announcementColumns(configuration.announcements, inEnglish(useAnnouncementLabels).tone, {
     now: Date.parse('2026-03-06T12:00:00Z'),
   }),
@@ -165,6 +172,18 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
       ['signedAt', 'Signed', '2026-01-20 16:40'],
       ['validUntil', 'Valid Until', '2027-01-19'],
       ['counts', 'Counts', 'No'],
+    ],
+  },
+  {
+    name: 'users who have not signed an agreement',
+    row: unsignedUsersExample[2],
+    cells: [
+      ['firstName', 'First Name', 'Mathison'],
+      ['lastName', 'Last Name', 'Turing'],
+      ['username', 'User Name', 'mturing'],
+      ['email', 'Email', 'mathison@example.org'],
+      ['reason', 'Reason', 'Signature has ended'],
+      ['requiredBy', 'Required By', 'Application Data Explorer and 33 more'],
     ],
   },
   {

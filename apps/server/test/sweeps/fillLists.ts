@@ -13,7 +13,10 @@ export interface FilledLists {
   projectRoleId: number
   systemId: number
   itemId: number
+  /** All items except one, and all project roles, require it, and everybody has signed it. */
   agreementId: number
+  /** The other item, which everybody sees, requires it, and nobody has signed it except the subject. */
+  unsignedAgreementId: number
 }
 
 /**
@@ -180,6 +183,29 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
         where d.id not in (select item_id from dashboard_item_roles)`,
     },
   )
+  await insert(
+    'dashboard_item_agreements',
+    { item_id: sql`d.id`, agreement_id: agreement },
+    { source: sql`dashboard_items as d where d.name <> 'Listed item 2'` },
+  )
+  await insert(
+    'project_role_agreements',
+    { project_role_id: sql`r.id`, agreement_id: agreement },
+    { source: sql`project_roles as r` },
+  )
+  const unsignedAgreementId = await one(sql`select id from agreements where name = 'Listed 2'`)
+  const seenByAll = await one(sql`select id from dashboard_items where name = 'Listed item 2'`)
+  // The subject gets the role too, and the item has no other role, so that no list is longer than the maximum.
+  await db.insertInto('user_portal_roles').values({ user_id: userId, role_id: portalRoleId }).execute()
+  await db
+    .updateTable('dashboard_item_roles')
+    .set({ role_id: portalRoleId })
+    .where('item_id', '=', seenByAll)
+    .execute()
+  await db
+    .insertInto('dashboard_item_agreements')
+    .values({ item_id: seenByAll, agreement_id: unsignedAgreementId })
+    .execute()
   await insert(
     'project_role_systems',
     { role_id: sql`r.id`, system_id: system },
@@ -359,5 +385,5 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     next_at: later,
     attempts: zero,
   })
-  return { portalRoleId, projectRoleId, systemId, itemId, agreementId }
+  return { portalRoleId, projectRoleId, systemId, itemId, agreementId, unsignedAgreementId }
 }

@@ -26,7 +26,7 @@ export interface ListRequest {
 /** Returns one request per list; the compiler rejects a missing one. */
 export function listRequests(
   { userId, count, most }: { userId: number; count: number; most: (call: ListCall) => number },
-  { portalRoleId, projectRoleId, systemId, itemId, agreementId }: FilledLists,
+  { portalRoleId, projectRoleId, systemId, itemId, agreementId, unsignedAgreementId }: FilledLists,
 ): Record<ListCall, ListRequest> {
   const whole = '?size=1000000'
   const ofUser = { userId }
@@ -99,6 +99,12 @@ export function listRequests(
       params: { id: agreementId },
       query: `?size=${most('agreements.signatures')}`,
     }),
+    'agreements.unsigned': fixed('agreements.unsigned', {
+      params: { id: unsignedAgreementId },
+      query: `?size=${most('agreements.unsigned')}`,
+    }),
+    // One item requires the other agreement.
+    'agreements.uses': { params: { id: agreementId }, rows: most('agreements.uses') - 1 },
     'ownAgreements.list': fixed('ownAgreements.list'),
     'liveAnnouncements.list': fixed('liveAnnouncements.list'),
     'publicAnnouncements.list': fixed('publicAnnouncements.list'),

@@ -26,6 +26,7 @@ const firstDescriptionIn = (body: unknown) =>
 const versionOf = (body: unknown) => v.parse(v.object({ id: v.number(), versionno: v.number() }), body)
 const textIn = (body: unknown) => v.parse(v.object({ text: v.string() }), body).text
 const same = (body: unknown) => body
+const Unsigned = v.looseObject({ requiredBy: v.array(v.looseObject({ id: v.number() })) })
 
 type RecordSet = Awaited<ReturnType<typeof newRecordSet>>
 
@@ -302,6 +303,22 @@ const readCases: Readonly<Record<string, ReadCase>> = {
     params: ({ agreement }) => ({ id: agreement }),
     comparedPart: (body) => idsIn(body).length,
     expected: () => 1,
+  },
+  'agreements.unsigned': {
+    title: 'the users who have not signed it [COND-050]',
+    params: ({ agreement }) => ({ id: agreement }),
+    comparedPart: (body) =>
+      v
+        .parse(v.looseObject({ content: v.array(Unsigned) }), body)
+        .content.map(({ requiredBy }) => idsOf(requiredBy)),
+    // The two users with the portal role of the item; the administrator has signed.
+    expected: ({ item }) => [[item], [item]],
+  },
+  'agreements.uses': {
+    title: 'what requires it [COND-054]',
+    params: ({ agreement }) => ({ id: agreement }),
+    comparedPart: idsOf,
+    expected: ({ item }) => [item],
   },
   'ownAgreements.get': record('its agreement [COND-036]', 'agreement'),
   'ownAgreements.signedVersion': {

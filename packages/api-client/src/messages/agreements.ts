@@ -19,6 +19,11 @@ export const agreementMessages = /* @__PURE__ */ textGroup('agreementMessages', 
     failure: 'Problem loading signatures of agreement.',
     missing: 'The requested agreement could not be found.',
   },
+  unsigned: {
+    failure: 'Problem loading users who have not signed the agreement.',
+    missing: 'The requested agreement could not be found.',
+  },
+  uses: { failure: 'Problem loading what requires the agreement.' },
 } as const satisfies MessagesOf<typeof agreements>)
 
 /** The alerts after an agreement was saved, or could not be deleted. */

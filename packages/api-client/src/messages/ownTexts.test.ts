@@ -58,6 +58,8 @@ describe('messages of features that the specification does not have', () => {
         missing: 'The requested version could not be found.',
       },
       signatures: { failure: 'Problem loading signatures of agreement.', missing },
+      unsigned: { failure: 'Problem loading users who have not signed the agreement.', missing },
+      uses: { failure: 'Problem loading what requires the agreement.' },
     })
     expect(agreementAlerts.created('Data use')).toEqual({
       title: 'Created Agreement',

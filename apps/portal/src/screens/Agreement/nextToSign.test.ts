@@ -1,5 +1,6 @@
+import type { AgreementUse } from '@portal-gateway/contract/agreements'
 import { ownAgreementsExample } from '@portal-gateway/contract/agreements.examples'
-import type { AgreementUse, OwnAgreement } from '@portal-gateway/contract/ownAgreements'
+import type { OwnAgreement } from '@portal-gateway/contract/ownAgreements'
 import { expect, it } from 'vitest'
 import { nextToSign } from './nextToSign.ts'
 

@@ -1,4 +1,5 @@
-import type { AgreementUse, OwnAgreement } from '@portal-gateway/contract/ownAgreements'
+import type { AgreementUse } from '@portal-gateway/contract/agreements'
+import type { OwnAgreement } from '@portal-gateway/contract/ownAgreements'
 
 const isSame = (one: AgreementUse, other: AgreementUse): boolean =>
   one.kind === other.kind && one.id === other.id

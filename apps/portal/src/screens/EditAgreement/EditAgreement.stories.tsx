@@ -1,6 +1,7 @@
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
 import {
   agreementsExample,
+  agreementUsesExample,
   agreementVersionsExample,
   dataUseExample,
   deletedAgreementExample,
@@ -22,10 +23,15 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
-const { get, update, list, activate, deactivate } = api.agreements
+const { get, update, list, uses, activate, deactivate } = api.agreements
 const at = (...answers: unknown[]) => ({
   route: '/app/configure/agreements/1',
-  answers: [...answers, respond(get, dataUseExample), respond(list, agreementsExample)],
+  answers: [
+    ...answers,
+    respond(get, dataUseExample),
+    respond(list, agreementsExample),
+    respond(uses, agreementUsesExample),
+  ],
 })
 
 const nameField = (canvas: Canvas) => canvas.findByLabelText('Name (required)')
@@ -153,12 +159,78 @@ export const SaveWithoutNetwork: Story = {
   },
 }
 
+const askToDelete = async (canvas: Canvas) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Agreement' }))
+  return within(await screen.findByRole('alertdialog', { name: 'Delete Agreement?' }))
+}
+
+/** The question lists the dashboard items and the project roles that require the agreement. */
+export const AsksBeforeDeletion: Story = {
+  parameters: { ...at(), requirements: ['COND-054'] },
+  async play({ canvas }) {
+    const question = await askToDelete(canvas)
+    await expect(await question.findByText('2 dashboard items require it:')).toBeVisible()
+    await expect(question.getByText('1 project role requires it:')).toBeVisible()
+    const referrers = question
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    await expect(referrers).toEqual([
+      ['Specimen Tracker', '/app/configure/dashboard/2'],
+      ['Data Explorer', '/app/configure/dashboard/3'],
+      ['Investigator', '/app/configure/project-roles/1'],
+    ])
+  },
+}
+
+export const AsksDark: Story = { ...AsksBeforeDeletion, tags: ['dark'], globals: { theme: 'dark' } }
+
+export const AsksWithoutUses: Story = {
+  tags: ['empty'],
+  parameters: { ...at(respond(uses, [])), requirements: ['COND-054'] },
+  async play({ canvas }) {
+    const question = await askToDelete(canvas)
+    await expect(
+      await question.findByText('No dashboard item and no project role requires it now.'),
+    ).toBeVisible()
+  },
+}
+
+export const AsksWhileLoading: Story = {
+  tags: ['loading'],
+  parameters: at(pending(uses)),
+  async play({ canvas }) {
+    const question = await askToDelete(canvas)
+    await expect(question.getByText('Searching for references …')).toBeVisible()
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled()
+  },
+}
+
+/** If the uses fail to load, the question says so once. The agreement can still be deleted. */
+export const AsksAfterFailure: Story = {
+  tags: ['broken (500)'],
+  parameters: { ...at(refuse(uses, 'broken', { requestId: 'b1946ac9' })), requirements: ['COND-054'] },
+  async play({ canvas }) {
+    const question = await askToDelete(canvas)
+    await expect(await question.findByText('Problem loading what requires the agreement.')).toBeVisible()
+    await expect(question.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
+    await expect(question.getByRole('button', { name: 'Delete' })).toBeEnabled()
+  },
+}
+
+export const AsksWithoutNetwork: Story = {
+  tags: ['offline'],
+  parameters: at(unreachable(uses)),
+  async play({ canvas }) {
+    const question = await askToDelete(canvas)
+    await expect(await question.findByText(/cannot be reached/)).toBeVisible()
+  },
+}
+
 /** Deleting requires a confirmation. */
 export const Deleted: Story = {
   parameters: { ...at(respond(deactivate, undefined)), requirements: ['COND-044'] },
   async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Agreement' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Agreement?' }))
+    const question = await askToDelete(canvas)
     await expect(question.getByText(/requires “Data use agreement” any more\./)).toBeVisible()
     await userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await expect(await canvas.findByText('Deleted Agreement')).toBeVisible()
@@ -193,8 +265,7 @@ export const SaveOfMissing: Story = {
 }
 
 async function remove(canvas: Canvas) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Delete this Agreement' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Agreement?' }))
+  const question = await askToDelete(canvas)
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
   return question
 }

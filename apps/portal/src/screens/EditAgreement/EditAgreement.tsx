@@ -5,6 +5,7 @@ import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { NewRecord } from '../../records/NewRecord.tsx'
 import { RecordEditor } from '../../records/RecordEditor.tsx'
 import { type EditedKind, titledKind, type UntitledKind } from '../../records/recordKind.ts'
+import { AgreementReferences } from './AgreementReferences.tsx'
 import { AgreementTabs } from './AgreementTabs.tsx'
 import { useAgreementPageTexts } from './agreementPageTexts.ts'
 
@@ -27,5 +28,8 @@ const useAgreementKind = (): EditedKind<typeof AgreementDraft, Agreement> =>
 /** Page that adds an agreement. [COND-044] */
 export const AddAgreement = () => <NewRecord kind={useAgreementKind()} />
 
-/** Page that edits an agreement, also a deleted one, and lists its versions and signatures. [COND-040, COND-044] */
-export const EditAgreement = () => <RecordEditor kind={useAgreementKind()} />
+/**
+ * Page that edits an agreement, also a deleted one, and lists its versions, its signatures and the users who have not
+ * signed. [COND-040, COND-044, COND-052]
+ */
+export const EditAgreement = () => <RecordEditor kind={useAgreementKind()} References={AgreementReferences} />

@@ -1,4 +1,4 @@
-import { useTexts } from '@portal-gateway/ui/texts'
+import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 
 /** English texts of the pages of an agreement. */
 export const agreementPageTexts = {
@@ -12,10 +12,23 @@ export const agreementPageTexts = {
     reactivating: 'Reactivating agreement',
   },
   whenDeleted: (name: string): string =>
-    `No dashboard item and no project role requires “${name}” any more. Its texts and signatures are kept, and count again if it is reactivated.`,
+    `After that, nothing requires “${name}” any more. Its texts and signatures are kept, and count again if it is reactivated.`,
+  noReferences: 'No dashboard item and no project role requires it now.',
+  /** Headings of the lists of what requires the agreement. */
+  uses: {
+    DASHBOARD_ITEM: (count: number, { plural }: Formats): string =>
+      plural(count, { one: '# dashboard item requires it:', other: '# dashboard items require it:' }),
+    PROJECT_ROLE: (count: number, { plural }: Formats): string =>
+      plural(count, { one: '# project role requires it:', other: '# project roles require it:' }),
+  },
   whenInactive: 'Nothing requires this agreement.',
   tabsLabel: 'Agreement',
-  tabs: { agreement: 'Agreement', versions: 'Versions', signatures: 'Signatures' },
+  tabs: {
+    agreement: 'Agreement',
+    versions: 'Versions',
+    signatures: 'Signatures',
+    unsigned: 'Not Signed',
+  },
   versions: {
     title: 'Versions',
     note: 'Each changed text is a version. Press a version to read its text.',
@@ -45,6 +58,25 @@ export const agreementPageTexts = {
       counts: 'Counts',
     },
     noEnd: 'No end',
+  },
+  unsigned: {
+    title: 'Not Signed',
+    label: 'Users who have not signed',
+    note: 'These users cannot use what is named in the last column until they sign the agreement.',
+    filter: 'Filter by the start of a name or email',
+    none: 'Nobody has to sign this agreement now.',
+    /** Name of the downloaded file. */
+    fileName: (agreement: string): string => `Not signed ${agreement}`,
+    columns: {
+      firstName: 'First Name',
+      lastName: 'Last Name',
+      username: 'User Name',
+      email: 'Email',
+      reason: 'Reason',
+      requiredBy: 'Required By',
+    },
+    /** Why the user has to sign. */
+    reasons: { UNSIGNED: 'Not signed', ENDED: 'Signature has ended', NEW_VERSION: 'New version' },
   },
 }
 

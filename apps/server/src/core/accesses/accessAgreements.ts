@@ -1,6 +1,6 @@
 import type { UnmetAgreement } from '@portal-gateway/contract/agreements'
 import { type Validity, validityOn } from '@portal-gateway/contract/validity'
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { type RequiredAgreement, type Requirement, unmetAgreements } from '../permissions/unmetAgreements.ts'
 import { type Today, today } from '../permissions/validity.ts'
 import { fold } from '../store/fold.ts'
@@ -13,10 +13,28 @@ export interface RoleRequirement extends RequiredAgreement {
 }
 
 /**
- * Returns the active agreements that project roles require, by the key of the role's name. Accesses refer to a role by
- * its name. An inactive role applies to the accesses that still have it, unless an active or a newer inactive role
- * has the same name. [COND-022, COND-032]
+ * Returns the condition that accesses with the name of the role `r` have this role. Accesses refer to a role by its
+ * name. An inactive role applies to the accesses that still have it, unless an active or a newer inactive role has the
+ * same name. [COND-022]
  */
+export const isRoleOfAccesses = ({ not, exists, selectFrom }: RoleColumns) =>
+  not(
+    exists(
+      selectFrom('project_roles as other')
+        .select('other.id')
+        .whereRef('other.role_name_key', '=', 'r.role_name_key')
+        .where(({ eb, and, or, ref }) =>
+          or([
+            eb('other.inactive', '<', ref('r.inactive')),
+            and([eb('other.inactive', '=', ref('r.inactive')), eb('other.id', '>', ref('r.id'))]),
+          ]),
+        ),
+    ),
+  )
+
+type RoleColumns = ExpressionBuilder<Schema & { r: Schema['project_roles'] }, 'r'>
+
+/** Returns the active agreements that project roles require, by the key of the role's name. [COND-032] */
 export async function agreementsOfRoles(
   db: Kysely<Schema>,
 ): Promise<ReadonlyMap<string, readonly RoleRequirement[]>> {
@@ -27,21 +45,7 @@ export async function agreementsOfRoles(
     .select(['r.id as roleId', 'r.role_name as roleName', 'r.role_name_key as key'])
     .select(['g.id', 'g.name', 'g.version', 'g.required_version as requiredVersion'])
     .where('g.inactive', '=', 0)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('project_roles as other')
-            .select('other.id')
-            .whereRef('other.role_name_key', '=', 'r.role_name_key')
-            .where(({ eb, and, or, ref }) =>
-              or([
-                eb('other.inactive', '<', ref('r.inactive')),
-                and([eb('other.inactive', '=', ref('r.inactive')), eb('other.id', '>', ref('r.id'))]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(isRoleOfAccesses)
     .orderBy('g.name_key')
     .orderBy('g.id')
     .execute()

@@ -8,14 +8,14 @@ import {
   signaturesPage,
 } from '@portal-gateway/contract/agreements'
 import type { Paged } from '@portal-gateway/contract/paged'
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CheckedQueryOf } from '../api/implement.ts'
 import { isCounting } from '../permissions/unmetAgreements.ts'
 import { type Today, today } from '../permissions/validity.ts'
 import { pageOf } from '../records/pageOf.ts'
 import { recordOf } from '../records/rows.ts'
-import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
+import { nameStartsWith } from './nameStartsWith.ts'
 
 /** Returns all agreements, inactive ones included, sorted by name (case-insensitive). */
 export async function listAgreements(db: Kysely<Schema>): Promise<AgreementRow[]> {
@@ -99,7 +99,7 @@ export async function pageOfSignatures(
     .selectFrom('agreement_signatures as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .where('s.agreement_id', '=', id)
-    .where(matches(fold(user)))
+    .where(nameStartsWith(user))
   const { count } = await matching
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -125,30 +125,4 @@ export async function pageOfSignatures(
     counts: isCounting(row, agreement, day),
   }))
   return pageOf(content, count, pageRequest)
-}
-
-type UserColumns = ExpressionBuilder<
-  Schema & { s: Schema['agreement_signatures']; u: Schema['users'] },
-  's' | 'u'
->
-
-/** Returns the condition that a name, the user name or the email of the user starts with the key. */
-const matches = (key: string) => (user: UserColumns) => {
-  if (key === '') return sql<boolean>`1 = 1`
-  // The databases count code points.
-  const length = Array.from(key).length
-  const startsWith = (column: 't.first_key' | 't.last_key' | 'u.username_key' | 'u.email_key') =>
-    sql<boolean>`substr(${sql.ref(column)}, 1, ${sql.lit(length)}) = ${key}`
-  return user.or([
-    startsWith('u.username_key'),
-    startsWith('u.email_key'),
-    // `user_terms` contains the keys of the names.
-    user.exists(
-      user
-        .selectFrom('user_terms as t')
-        .select('t.user_id')
-        .whereRef('t.user_id', '=', 'u.id')
-        .where(({ or }) => or([startsWith('t.first_key'), startsWith('t.last_key')])),
-    ),
-  ])
 }

@@ -7,6 +7,7 @@ import { findVersion, listAgreements, listVersions, pageOfSignatures } from './a
 import { agreementService } from './agreements.ts'
 import { findOwnAgreement, findSignedVersion, listOwnAgreements } from './ownAgreementQueries.ts'
 import { signAgreement } from './signAgreement.ts'
+import { pageOfUnsignedUsers, usesOfAgreement } from './unsignedUsers.ts'
 
 /** Registers the calls of agreements: administrators write them, users sign them. [COND-030, COND-036] */
 export function implementAgreements(api: Api): void {
@@ -19,6 +20,12 @@ export function implementAgreements(api: Api): void {
   )
   implement(api, agreements.signatures, async ({ host, params, query }) =>
     foundAnswer(await pageOfSignatures(host.engine.reads, host, params.id, query)),
+  )
+  implement(api, agreements.unsigned, async ({ host, params, query }) =>
+    foundAnswer(await pageOfUnsignedUsers(host.engine.reads, host, params.id, query)),
+  )
+  implement(api, agreements.uses, async ({ host, params }) =>
+    doneAnswer(await usesOfAgreement(host.engine.db, params.id)),
   )
   implementRecord(api, agreements, agreementService)
 

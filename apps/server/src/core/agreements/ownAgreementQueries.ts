@@ -1,5 +1,5 @@
+import type { AgreementUse } from '@portal-gateway/contract/agreements'
 import type {
-  AgreementUse,
   OwnAgreement,
   OwnAgreementText,
   OwnSignature,

@@ -34,10 +34,17 @@ export function unmetReasonOf(
   day: string,
 ): UnmetReason | null {
   if (signatures.some((signature) => isCounting(signature, agreement, day))) return null
-  if (signatures.length === 0) return 'UNSIGNED'
-  // Only the newest version can be signed, so the latest signature has the greatest version.
-  return signatures.every(({ version }) => version < agreement.requiredVersion) ? 'NEW_VERSION' : 'ENDED'
+  const versions = signatures.map(({ version }) => version)
+  return reasonAfter(versions.length === 0 ? undefined : Math.max(...versions), agreement)
 }
+
+/** Returns why no signature counts of a user who last signed this version, or has never signed. [COND-033] */
+export const reasonAfter = (
+  version: number | undefined,
+  { requiredVersion }: Pick<RequiredAgreement, 'requiredVersion'>,
+): UnmetReason =>
+  // Only the newest version can be signed, so the latest signature has the greatest version.
+  version === undefined ? 'UNSIGNED' : version < requiredVersion ? 'NEW_VERSION' : 'ENDED'
 
 /** An active agreement that something, such as a dashboard item, requires of a user. */
 export interface Requirement<Requiring> extends RequiredAgreement {

@@ -74,7 +74,7 @@ forEachEngine('agreements', (server) => {
     expect(await get(id)).toMatchObject({ name, inactive: false, version: 1, versionno: 3 })
   })
 
-  it('other users get 403 [COND-030]', async () => {
+  it('other users get 403 [COND-030] [COND-050] [COND-054]', async () => {
     const { make, draft } = await atAgreements(server())
     const { id } = await make()
     for (const permission of ['USER', 'READ_USERS', 'WRITE_USERS'] as const) {
@@ -89,6 +89,8 @@ forEachEngine('agreements', (server) => {
         await client.send(calls.versions, { params }),
         await client.send(calls.version, { params: { id, version: 1 } }),
         await client.send(calls.signatures, { params }),
+        await client.send(calls.unsigned, { params }),
+        await client.send(calls.uses, { params }),
       ])
         expect(answer.status).toBe(403)
     }
@@ -123,7 +125,7 @@ forEachEngine('agreements', (server) => {
     expect((await textOf(at, id, 2)).body).toMatchObject({ text: 'Two.' })
     expect((await textOf(at, id, 4)).status).toBe(404)
     expect((await textOf(at, 999_999, 1)).status).toBe(404)
-    for (const call of [calls.versions, calls.signatures])
+    for (const call of [calls.versions, calls.signatures, calls.unsigned])
       expect((await at.admin.send(call, { params: { id: 999_999 } })).status).toBe(404)
   })
 

@@ -30,6 +30,8 @@ describe('a field in the audit [T57]', () => {
     ['REGISTRATION', 'registrationStatus', 'Status'],
     ['USER', 'requestStatus', 'Status'],
     ['USER', 'userAccesses', 'Project Roles'],
+    ['AGREEMENT', 'version', 'Version'],
+    ['AGREEMENT', 'validUntil', 'Valid until'],
   ] as const)('of %s that no form has, %s, has the label %s', (entity, field, label) => {
     expect(auditFieldLabel(entity, field)).toBe(label)
   })

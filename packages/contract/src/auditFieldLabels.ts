@@ -34,6 +34,8 @@ export const auditOnlyLabels = /* @__PURE__ */ textGroup('auditOnlyLabels', {
   registrationStatus: 'Status',
   requestStatus: 'Status',
   userAccesses: 'Project Roles',
+  validUntil: 'Valid until',
+  version: 'Version',
 })
 
 const reviews = labelsOf({ entries: reviewNotes })

@@ -71,6 +71,8 @@ export const germanContract: Translated<ContractTexts> = {
     registrationStatus: 'Status',
     requestStatus: 'Status',
     userAccesses: 'Projektrollen',
+    validUntil: 'Gültig bis',
+    version: 'Fassung',
   },
   uncategorized: {
     inLists: 'Ohne Kategorie',

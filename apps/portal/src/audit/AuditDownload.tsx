@@ -18,7 +18,7 @@ export interface AuditDownloadProps {
 export function AuditDownload({ name, load }: AuditDownloadProps) {
   const texts = useAuditTexts()
   const { api } = useServices()
-  const mayReadItems = useMay('ADMIN')
+  const isAdministrator = useMay('ADMIN')
   return (
     <TableDownload
       name={() => `${name}-${formatDate(Date.now())}`}
@@ -26,7 +26,7 @@ export function AuditDownload({ name, load }: AuditDownloadProps) {
       rows={async ({ sort }) => {
         const [entries, names] = await Promise.all([
           everyEntry((part) => load(part, sort)),
-          loadAuditNames(api, mayReadItems),
+          loadAuditNames(api, isAdministrator),
         ])
         return auditLines(entries, texts, names)
       }}

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '@portal-gateway/api-client/date'
 import { pending, refuse, respond, unreachable } from '@portal-gateway/api-client/mocks/respond'
+import { agreementsExample } from '@portal-gateway/contract/agreements.examples'
 import { api } from '@portal-gateway/contract/api'
 import { type AuditEntry } from '@portal-gateway/contract/audit'
 import { auditEntriesExample, longAuditEntryExample } from '@portal-gateway/contract/audit.examples'
@@ -27,6 +28,7 @@ const at = (...answers: RequestHandler[]) => ({
     respond(api.portalRoles.list, portalRolesExample),
     respond(api.systems.list, systemsExample),
     respond(api.dashboardItems.listForAdministrators, dashboardItemRowsExample),
+    respond(api.agreements.list, agreementsExample),
     ...signedInAs('ADMIN'),
   ],
 })
@@ -138,6 +140,48 @@ export const OfARequest: Story = {
     )
     await expect(dialog.getByText(/^Id in the log of the server:/)).toBeVisible()
     await expect(dialog.queryByText(/^Request/)).toBeNull()
+  },
+}
+
+const [newestEntry] = auditEntriesExample as [AuditEntry]
+const ofAgreements: AuditEntry[] = [
+  {
+    ...newestEntry,
+    id: 21,
+    entity: 'DASHBOARD_ITEM',
+    entityId: 2,
+    entityName: 'Specimen Tracker',
+    changes: [{ field: 'agreementIds', before: [3], after: [1, 2, 99] }],
+  },
+  {
+    ...newestEntry,
+    id: 22,
+    action: 'SIGNED',
+    entity: 'AGREEMENT',
+    entityId: 1,
+    entityName: 'Data use agreement',
+    changes: [
+      { field: 'version', before: null, after: 3 },
+      { field: 'validUntil', before: null, after: '2027-09-01' },
+    ],
+  },
+]
+
+/** Required agreements have names instead of ids, and a signature has labels for its version and its last day. */
+export const NamesOfAgreements: Story = {
+  parameters: { ...at(respond(list, onePage(ofAgreements))), requirements: ['COND-053'] },
+  async play({ canvas }) {
+    const item = await open(canvas, /Specimen Tracker/)
+    await waitFor(() =>
+      expect(item.getByRole('row', { name: /Required agreements/ })).toHaveTextContent(
+        /Rules of the laboratory of 2024.*Data use agreement, Confidentiality, No\. 99/,
+      ),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const signature = await open(canvas, /Data use agreement/)
+    await expect(signature.getByRole('row', { name: /^Version/ })).toHaveTextContent(/3/)
+    await expect(signature.getByRole('row', { name: /^Valid until/ })).toHaveTextContent(/2027-09-01/)
   },
 }
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { lockAgreements } from '../../../src/core/permissions/lockAgreements.ts'
 import { deferred } from '../../support/deferred.ts'
 import { forEachEngine } from '../../support/testServer.ts'
+import { untilWaiting } from '../../support/untilWaiting.ts'
 import { atProjectRoles, refusal, unique } from '../configuration/projectRoleSite.ts'
 import { atAgreements } from './agreementSite.ts'
 
@@ -104,33 +105,36 @@ forEachEngine('the agreements that items and roles require', (server) => {
     }
   })
 
-  it('cannot be added while an agreement is being deactivated [COND-032]', async () => {
+  it('cannot be added while an agreement is being deactivated [COND-032] [COND-055]', async () => {
     const { admin, make, all } = await kinds()
-    const { db } = server().host.engine
-    for (const { create, read } of all) {
-      const { id: one } = await make()
-      const { id } = v.parse(v.looseObject({ id: v.number() }), (await create({})).body)
-      const saves = [() => create({ agreementIds: [one] })]
-      for (const save of saves) {
-        const lock = deferred()
-        const locked = deferred()
-        const deactivation = db.transaction().execute(async (trx) => {
+    const { host } = server()
+    for (const { create, save, read } of all) {
+      const { id } = v.parse(v.looseObject({ id: v.number() }), (await create({ sort: 79 })).body)
+      const additions = [
+        (agreementId: number) => create({ roleName: unique('Nurse'), agreementIds: [agreementId] }),
+        (agreementId: number) => save(id, { sort: 79, agreementIds: [agreementId] }),
+      ]
+      for (const add of additions) {
+        const { id: agreementId } = await make()
+        const [locked, end] = [deferred(), deferred()]
+        const deactivation = host.engine.db.transaction().execute(async (trx) => {
           await lockAgreements(trx)
+          await trx.updateTable('agreements').set({ inactive: 1 }).where('id', '=', agreementId).execute()
           locked.resolve()
-          await lock.promise
-          await trx.updateTable('agreements').set({ inactive: 1 }).where('id', '=', one).execute()
+          await end.promise
         })
         await locked.promise
-        const answer = save()
-        // SQLite runs the transactions one after the other.
-        lock.resolve()
+        // Without the lock, the call would read that the agreement is still active, and add it.
+        const answer = add(agreementId)
+        await untilWaiting(host, answer)
+        end.resolve()
         await deactivation
-        expect((await answer).status).toBe(422)
+        expect(await answer).toMatchObject(refusal({ agreementIds: ['AGREEMENT_IS_INACTIVE'] }))
+        expect((await admin.send(agreements.get, { params: { id: agreementId } })).body).toMatchObject({
+          inactive: true,
+        })
       }
       expect(idsIn(await read(id))).toBeUndefined()
-      expect((await admin.send(agreements.get, { params: { id: one } })).body).toMatchObject({
-        inactive: true,
-      })
     }
   })
 })

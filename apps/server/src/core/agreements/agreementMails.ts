@@ -2,16 +2,16 @@ import type { OwnAgreement } from '@portal-gateway/contract/ownAgreements'
 import { dayAfter, daysBetween } from '@portal-gateway/contract/validity'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Host } from '../host/ports.ts'
-import { languageOfUser } from '../mail/languageOfUser.ts'
-import { type Mail, queueMail } from '../mail/mail.ts'
+import type { Mail } from '../mail/mail.ts'
 import { mailDueUsers } from '../mail/mailDueUsers.ts'
 import type { DueAgreements } from '../mail/mailTexts.ts'
 import { mailTo, profileAddress, type Recipient } from '../mail/mailTo.ts'
+import { queueDailyMail } from '../mail/queueDailyMail.ts'
 import { dueWarningIn, dueWarningOn, firstWarning, passedWarning } from '../permissions/endWarnings.ts'
-import { lockAccount } from '../permissions/lockAccount.ts'
-import { isInForce, type Today, today } from '../permissions/validity.ts'
+import { type Today, today } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
 import { listOwnAgreements } from './ownAgreementQueries.ts'
+import { requiredByAccesses, requiredByItems } from './requiringRights.ts'
 
 /** The value of `warned_days` after the mail about an unmet agreement: no other mail follows. */
 const unmetMailed = 0
@@ -50,7 +50,8 @@ async function isAnyRequired({ engine: { db } }: Host): Promise<boolean> {
  * the order of their ids, so that all calls together search each user once.
  */
 async function dueUsers(host: Host, last: number, limit: number): Promise<number[]> {
-  const rows = await host.engine.reads
+  const { reads } = host.engine
+  const rows = await reads
     .selectFrom('users as u')
     .select('u.id')
     .where('u.id', '>', last)
@@ -64,30 +65,15 @@ async function dueUsers(host: Host, last: number, limit: number): Promise<number
     .where((user) =>
       user.or([
         user.exists(
-          user
-            .selectFrom('user_portal_roles as held')
-            .innerJoin('portal_roles as r', 'r.id', 'held.role_id')
-            .innerJoin('dashboard_item_roles as of', 'of.role_id', 'r.id')
-            .innerJoin('dashboard_items as i', 'i.id', 'of.item_id')
-            .innerJoin('dashboard_item_agreements as required', 'required.item_id', 'i.id')
-            .innerJoin('agreements as g', 'g.id', 'required.agreement_id')
+          requiredByItems(reads, host)
             .select('g.id')
-            .whereRef('held.user_id', '=', 'u.id')
-            .where('r.inactive', '=', 0)
-            .where('i.inactive', '=', 0)
-            .where(isInForce(host, 'held'))
+            .where('held.user_id', '=', sql.ref<number>('u.id'))
             .where(isMailDue(host)),
         ),
         user.exists(
-          user
-            .selectFrom('access_controls as access')
-            .innerJoin('project_roles as r', 'r.role_name_key', 'access.role_name_key')
-            .innerJoin('project_role_agreements as required', 'required.project_role_id', 'r.id')
-            .innerJoin('agreements as g', 'g.id', 'required.agreement_id')
+          requiredByAccesses(reads, host)
             .select('g.id')
-            .whereRef('access.user_id', '=', 'u.id')
-            .where('access.inactive', '=', 0)
-            .where(isNotEnded(host))
+            .where('access.user_id', '=', sql.ref<number>('u.id'))
             .where(isMailDue(host)),
         ),
       ]),
@@ -98,9 +84,6 @@ async function dueUsers(host: Host, last: number, limit: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-const isNotEnded = (host: Today): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(access.valid_until is null or access.valid_until >= ${today(host)})`
-
 /** Returns the condition that a mail about the active agreement `g` is due for the user `u`. */
 function isMailDue(host: Today): RawBuilder<SqlBool> {
   const day = today(host)
@@ -110,26 +93,13 @@ function isMailDue(host: Today): RawBuilder<SqlBool> {
   const warned = sql`(select m.warned_days from agreement_mails as m
     where m.user_id = u.id and m.agreement_id = g.id)`
   const due = sql`case when ${lastDay} is null then ${unmetMailed} else ${dueWarningOn(day, lastDay)} end`
-  return sql<SqlBool>`g.inactive = 0
-    and coalesce(${lastDay}, ${day}) <= ${dayAfter(day, firstWarning)}
+  return sql<SqlBool>`coalesce(${lastDay}, ${day}) <= ${dayAfter(day, firstWarning)}
     and coalesce(${warned}, ${firstWarning + 1}) > ${due}`
 }
 
 /** Queues the mail to a user, and stores about which agreements it is. Returns false if none is due. */
 const queueDueMail = (host: Host, userId: number): Promise<boolean> =>
-  host.engine.db.transaction().execute(async (trx) => {
-    // Another server waits for this lock.
-    const { email } = await lockAccount(host, trx, userId)
-    // One time for all statements: at midnight they would otherwise be about two days.
-    const now = host.clock.now()
-    const current: Today = { clock: { now: () => now } }
-    const day = today(current)
-    const user = await trx
-      .selectFrom('users')
-      .select(['inactive', 'agreements_mailed_on'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (user.inactive === 1 || user.agreements_mailed_on === day) return false
+  queueDailyMail(host, userId, 'agreements_mailed_on', async ({ trx, current, day }) => {
     const own = await listOwnAgreements(trx, current, userId)
     const due = own.flatMap((agreement) => {
       const daysLeft = daysUntilUnmet(agreement, day)
@@ -139,13 +109,10 @@ const queueDueMail = (host: Host, userId: number): Promise<boolean> =>
     const unsent = due.filter(
       ({ id, daysLeft }) => warningOf(daysLeft) < (warned.get(id) ?? Number.POSITIVE_INFINITY),
     )
-    if (unsent.length === 0) return false
+    if (unsent.length === 0) return undefined
     for (const { id, daysLeft } of unsent)
       await storeWarnedDays(trx, { user_id: userId, agreement_id: id, warned_days: warningOf(daysLeft) })
-    await trx.updateTable('users').set({ agreements_mailed_on: day }).where('id', '=', userId).execute()
-    const recipient = { address: email, language: await languageOfUser(trx, userId) }
-    await queueMail(trx, host, agreementsDueMail(host, recipient, factsOf(due)))
-    return true
+    return (recipient) => agreementsDueMail(host, recipient, factsOf(due))
   })
 
 /**

@@ -1,13 +1,12 @@
 import { daysBetween } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import type { Host } from '../host/ports.ts'
-import { languageOfUser } from '../mail/languageOfUser.ts'
-import { type Mail, queueMail } from '../mail/mail.ts'
+import type { Mail } from '../mail/mail.ts'
 import { mailDueUsers } from '../mail/mailDueUsers.ts'
 import type { EndingRole } from '../mail/mailTexts.ts'
 import { mailTo, profileAddress, type Recipient } from '../mail/mailTo.ts'
+import { queueDailyMail } from '../mail/queueDailyMail.ts'
 import { dueWarning, endsSoon, isWarningDue } from '../permissions/endWarnings.ts'
-import { lockAccount } from '../permissions/lockAccount.ts'
 import { type Today, today } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
 
@@ -60,24 +59,12 @@ async function dueUsers(host: Host, last: number, limit: number): Promise<number
 
 /** Queues the mail to a user, and stores which warnings it contains. Returns false if none is due. */
 const queueWarning = (host: Host, userId: number): Promise<boolean> =>
-  host.engine.db.transaction().execute(async (trx) => {
-    // Another server, or a change of the roles, waits for this lock.
-    const { email } = await lockAccount(host, trx, userId)
-    // One time for all statements: at midnight they would otherwise be about two days.
-    const now = host.clock.now()
-    const current: Today = { clock: { now: () => now } }
-    const day = today(current)
-    const user = await trx
-      .selectFrom('users')
-      .select(['inactive', 'ends_mailed_on'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (user.inactive === 1 || user.ends_mailed_on === day) return false
+  queueDailyMail(host, userId, 'ends_mailed_on', async ({ trx, current, day }) => {
     const portalRoles = await endingPortalRoles(trx, current, userId)
     const accesses = await endingAccesses(trx, current, userId)
     const dueRoleIds = portalRoles.filter(isDue).map(({ id }) => id)
     const dueAccessIds = accesses.filter(isDue).map(({ id }) => id)
-    if (dueRoleIds.length + dueAccessIds.length === 0) return false
+    if (dueRoleIds.length + dueAccessIds.length === 0) return undefined
     if (dueRoleIds.length > 0)
       await trx
         .updateTable('user_portal_roles')
@@ -91,16 +78,13 @@ const queueWarning = (host: Host, userId: number): Promise<boolean> =>
         .set({ warned_days: dueWarning(current, 'access_controls') })
         .where('id', 'in', dueAccessIds)
         .execute()
-    await trx.updateTable('users').set({ ends_mailed_on: day }).where('id', '=', userId).execute()
-    const recipient = { address: email, language: await languageOfUser(trx, userId) }
     const roles = [
       ...portalRoles.map((row) => ({ ...row, kind: 'PORTAL_ROLE' as const })),
       ...accesses.map((row) => ({ ...row, kind: 'PROJECT_ROLE' as const })),
     ]
       .map(({ kind, name, lastDay }) => ({ kind, name, lastDay, daysLeft: daysBetween(day, lastDay) }))
       .toSorted((one, other) => one.daysLeft - other.daysLeft)
-    await queueMail(trx, host, rolesEndMail(host, recipient, roles))
-    return true
+    return (recipient) => rolesEndMail(host, recipient, roles)
   })
 
 const isDue = ({ due }: { due: number | string }): boolean => Number(due) === 1

@@ -4,7 +4,7 @@ import sqlite3InitModule, {
   type Sqlite3Static,
 } from '@sqlite.org/sqlite-wasm'
 import { Kysely, type SqliteDatabase } from 'kysely'
-import { type Engine, sqliteJson, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
+import { type Engine, sqliteJson, sqliteNow, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
 import { PortalSqliteDialect } from '../core/store/sqliteDialect.ts'
 
@@ -38,6 +38,7 @@ export async function openSqliteWasm(snapshot?: Uint8Array): Promise<SnapshotEng
     types: sqliteTypes,
     json: sqliteJson,
     violation: sqliteViolation,
+    now: sqliteNow,
     snapshot: () => capi.sqlite3_js_db_export(pointer),
     async close() {
       await db.destroy()

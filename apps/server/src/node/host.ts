@@ -76,7 +76,9 @@ export async function createNodeHost(options: NodeHostOptions): Promise<Host> {
   const digest = (text: string) => createHmac('sha256', keys.digest).update(text).digest('hex')
   return {
     engine,
-    directory: directory ? outboxDirectory(directory.server, { clock, ...directory }) : storeDirectory,
+    directory: directory
+      ? outboxDirectory(directory.server, { clock, engine, ...directory })
+      : storeDirectory,
     hasher: argon2Hasher(keys.password),
     digest,
     mailCipher: aesCipher(keys.mail, 'mail'),

@@ -3,7 +3,13 @@ import process from 'node:process'
 import { Kysely } from 'kysely'
 import { Pool, TypeOverrides, types } from 'pg'
 import { type Log, ServerBusy } from '../core/host/ports.ts'
-import { type Engine, postgresJson, postgresTypes, postgresViolation } from '../core/store/engine.ts'
+import {
+  type Engine,
+  postgresJson,
+  postgresNow,
+  postgresTypes,
+  postgresViolation,
+} from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
 import { PortalPostgresDialect } from './postgresDialect.ts'
 
@@ -43,6 +49,7 @@ export function openPostgres(url: string, log: Log, { connectTimeoutMs = 10_000 
     types: postgresTypes,
     json: postgresJson,
     violation: postgresViolation,
+    now: postgresNow,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   }

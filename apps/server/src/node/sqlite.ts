@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { Kysely } from 'kysely'
-import { type Engine, sqliteJson, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
+import { type Engine, sqliteJson, sqliteNow, sqliteTypes, sqliteViolation } from '../core/store/engine.ts'
 import type { Schema } from '../core/store/schema.ts'
 import { PortalSqliteDialect } from '../core/store/sqliteDialect.ts'
 import { cachedStatements } from './cachedStatements.ts'
@@ -24,6 +24,7 @@ export function openSqlite(file: string): Engine {
     types: sqliteTypes,
     json: sqliteJson,
     violation: sqliteViolation,
+    now: sqliteNow,
     async close() {
       await reads.destroy()
       await db.destroy()

@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxDirectory } from '../../src/core/directory/outboxDirectory.ts'
 import { ServerBusy } from '../../src/core/host/ports.ts'
+import { sqliteNow } from '../../src/core/store/engine.ts'
 import { ldapServer } from '../../src/node/ldapServer.ts'
 
 const place = (port: number, startsTls = false) => ({
@@ -15,6 +16,7 @@ const account = { uuid: 'd0c7bb6e-0000-4000-8000-000000000001', account_type: 'i
 const directoryAt = (port: number, startsTls = false) =>
   outboxDirectory(ldapServer(place(port, startsTls), { connectTimeout: 200, timeout: 200 }), {
     clock: { now: Date.now },
+    engine: { now: sqliteNow },
     makesAccounts: false,
   })
 

@@ -149,6 +149,10 @@ function testServer(real: Host, log: LogEntry[], dataDir: string, signingKey: JW
   const host: Host = {
     ...real,
     clock: { now: () => Date.now() + aheadMs },
+    // `turnClock` changes the time of the database too.
+    ...(real.engine.dialect === 'postgres' && {
+      engine: { ...real.engine, now: ({ now }) => sql<number>`${now()}::bigint` },
+    }),
     callerOf: () => caller,
     addressOf: () => caller,
     captcha: proofOfWork('of the tests', { now: () => Date.now() + aheadMs }, littleWork),

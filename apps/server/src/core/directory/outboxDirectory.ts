@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { anyName, type Directory, type DirectoryEntry, searchLimits } from '../host/directory.ts'
 import { type Clock, ServerBusy } from '../host/ports.ts'
+import type { Engine } from '../store/engine.ts'
 import type { Schema } from '../store/schema.ts'
 import type { DirectoryServer } from './directoryServer.ts'
 import { storeDirectory } from './storeDirectory.ts'
@@ -20,18 +21,17 @@ const busySeconds = 10
  */
 export function outboxDirectory(
   server: DirectoryServer,
-  { clock, makesAccounts }: { clock: Clock; makesAccounts: boolean },
+  { clock, engine, makesAccounts }: { clock: Clock; engine: Pick<Engine, 'now'>; makesAccounts: boolean },
 ): Directory {
   const note = async (trx: Kysely<Schema>, userId: number, change: DirectoryChange) => {
-    const now = clock.now()
     await trx
       .insertInto('directory_outbox')
       .values({
         key: crypto.randomUUID(),
         user_id: userId,
         change,
-        created_at: now,
-        next_at: now,
+        created_at: clock.now(),
+        next_at: engine.now(clock),
         attempts: 0,
         fault: '',
       })

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { Host } from '../host/ports.ts'
 import { backOffMs, entriesAtOnce, sendDue } from '../records/outbox.ts'
@@ -57,7 +58,7 @@ export async function sendDirectoryChanges(
           accountId: note.userId,
           fault,
         })
-        const next_at = host.clock.now() + backOffMs(refusedBackOff, note.attempts)
+        const next_at = sql<number>`${host.engine.now(host.clock)} + ${backOffMs(refusedBackOff, note.attempts)}`
         await finish(host, note, { fault, ...(isRefused && { next_at }) })
       },
       prune: (before) =>
@@ -68,7 +69,7 @@ export async function sendDirectoryChanges(
   return due > 0
 }
 
-const dueChanges = ({ engine }: Host, now: number) =>
+const dueChanges = ({ engine }: Host, now: RawBuilder<number>) =>
   engine.db
     .selectFrom('directory_outbox as o')
     .select(['o.id', 'o.user_id as userId', 'o.change', 'o.attempts'])
@@ -97,7 +98,7 @@ async function send(
     userId,
     change,
     expectLease,
-  }: { server: DirectoryServer; userId: number; change: DirectoryChange; expectLease: () => void },
+  }: { server: DirectoryServer; userId: number; change: DirectoryChange; expectLease: () => Promise<void> },
 ): Promise<void> {
   const user = await engine.db
     .selectFrom('users')
@@ -115,7 +116,7 @@ async function send(
     .executeTakeFirst()
   if (!user) return
   // After a pause, the user that was read before it may be outdated.
-  expectLease()
+  await expectLease()
   const { inactive, ...entry } = user
   if (change === 'create') {
     await server.create(entry)
@@ -135,7 +136,7 @@ async function send(
 const finish = (
   { engine }: Host,
   { id, attempts }: { id: number; attempts: number },
-  facts: { done_at?: number; next_at?: number | null; fault: string },
+  facts: { done_at?: number; next_at?: RawBuilder<number> | null; fault: string },
 ): Promise<unknown> =>
   engine.db
     .updateTable('directory_outbox')

@@ -1,7 +1,6 @@
 import { mostProcesses, type ServerProcess } from '@portal-gateway/contract/systemHealth'
 import { type Selectable, sql } from 'kysely'
 import type { Host } from '../host/ports.ts'
-import { databaseNow } from '../store/databaseNow.ts'
 import type { Schema } from '../store/schema.ts'
 
 /** A server process as it is stored. */
@@ -22,7 +21,7 @@ export async function otherProcesses(host: Clocked, id: string): Promise<Process
     .selectFrom('processes')
     .selectAll()
     .where('id', '<>', id)
-    .where('seen_at', '>', sql<number>`${databaseNow(host)} - ${silentMs}`)
+    .where('seen_at', '>', sql<number>`${host.engine.now(host.clock)} - ${silentMs}`)
     .orderBy('started_at')
     .limit(mostProcesses)
     .execute()
@@ -35,7 +34,7 @@ export async function otherProcesses(host: Clocked, id: string): Promise<Process
 export async function silenceOf(host: Clocked, id: string): Promise<number> {
   const row = await host.engine.db
     .selectFrom('processes')
-    .select(sql<number>`${databaseNow(host)} - seen_at`.as('silence'))
+    .select(sql<number>`${host.engine.now(host.clock)} - seen_at`.as('silence'))
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.silence ?? Number.POSITIVE_INFINITY
@@ -44,7 +43,7 @@ export async function silenceOf(host: Clocked, id: string): Promise<number> {
 /** Stores that this process is alive. Inserts its row if it is missing, and deletes rows of processes that ended a day ago. */
 export async function storeHeartbeat(host: Clocked, process: Omit<ProcessRow, 'seen_at'>): Promise<void> {
   const { db } = host.engine
-  const seen_at = databaseNow(host)
+  const seen_at = host.engine.now(host.clock)
   await db
     .insertInto('processes')
     .values({ ...process, seen_at })
@@ -77,7 +76,7 @@ export async function listProcesses(host: Clocked): Promise<ServerProcess[]> {
   const rows = await host.engine.reads
     .selectFrom('processes')
     .selectAll()
-    .select(databaseNow(host).as('now'))
+    .select(host.engine.now(host.clock).as('now'))
     .orderBy('seen_at', 'desc')
     .orderBy('id')
     .limit(mostProcesses)

@@ -164,7 +164,7 @@ const resend = (host: Host, id: number, actor: Actor) =>
     if (obstacle) return { key: obstacleKeys[obstacle] }
     await trx
       .updateTable('mail_outbox')
-      .set({ next_at: host.clock.now(), attempts: 0 })
+      .set({ next_at: host.engine.now(host.clock), attempts: 0 })
       .where('id', '=', id)
       .execute()
     await auditMail(trx, host, { actor, mail, action: 'MAIL_RESENT' })

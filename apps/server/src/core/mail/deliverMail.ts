@@ -51,7 +51,7 @@ export async function deliverMail(
         const { attempts: _, key_id: _keyId, ...mail } = entry
         const text = decryptText(host, entry)
         if (text === undefined) throw new UnreadableMail()
-        expectLease()
+        await expectLease()
         if (mail.recipient !== noRecipient) await sendToOne(send, { ...mail, text })
         await finish(host, mail.id, { sent_at: host.clock.now() })
       },

@@ -22,7 +22,6 @@ export const noRecipient = ''
  * but not sent, so that the response time does not reveal whether an address is known. [T31]
  */
 export async function queueMail(trx: Kysely<Schema>, host: Host, mail: Mail | undefined): Promise<void> {
-  const now = host.clock.now()
   const stored = encryptText(host, {
     key: crypto.randomUUID(),
     recipient: mail?.recipient ?? noRecipient,
@@ -34,8 +33,8 @@ export async function queueMail(trx: Kysely<Schema>, host: Host, mail: Mail | un
       ...stored,
       subject: mail?.subject ?? '',
       kind: mail?.kind ?? 'OTHER',
-      created_at: now,
-      next_at: now,
+      created_at: host.clock.now(),
+      next_at: host.engine.now(host.clock),
       attempts: 0,
     })
     .execute()

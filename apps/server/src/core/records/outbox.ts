@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Host } from '../host/ports.ts'
 
 /** A due entry of an outbox. */
@@ -19,13 +20,13 @@ export interface Outbox<Entry extends DueEntry> {
   backOff: BackOff
   /** Columns that are reset before each attempt. */
   claimed?: { fault: string }
-  /** Returns the entries to send now, in order. */
-  due(now: number): Promise<Entry[]>
+  /** Returns the entries to send now, in order. `now` is the time with which `next_at` is compared. */
+  due(now: RawBuilder<number>): Promise<Entry[]>
   /**
-   * Sends an entry and marks it as done. Call `expectLease` directly before the entry is sent: it throws if the lease
+   * Sends an entry and marks it as done. Await `expectLease` directly before the entry is sent: it throws if the lease
    * has ended.
    */
-  send(entry: Entry, expectLease: () => void): Promise<void>
+  send(entry: Entry, expectLease: () => Promise<void>): Promise<void>
   /** Logs a failure. Also changes the entry if the usual retry after the delay does not apply to it. */
   failed(entry: Entry, error: unknown): Promise<void>
   /** Deletes the entries that were done before this time. */
@@ -49,21 +50,24 @@ const maxSteps = 12
 export const backOffMs = ({ firstMs, factor, longestMs }: BackOff, attempts: number): number =>
   Math.min(longestMs, firstMs * factor ** Math.min(attempts, maxSteps))
 
-/** Sends the due entries until `shallStop` returns true. Returns the number of due entries; 0 if it was stopped. */
+/**
+ * Sends the due entries until `shallStop` returns true. Returns the number of due entries; 0 if it was stopped.
+ *
+ * `next_at`, which is also the end of a lease, is written and compared with the time of the database: with their own
+ * clocks, a server whose clock is ahead would send what another server is still sending. [EXP-390]
+ */
 export async function sendDue<Entry extends DueEntry>(
   host: Host,
   outbox: Outbox<Entry>,
   shallStop: () => boolean,
 ): Promise<number> {
-  const now = host.clock.now()
-  const due = await outbox.due(now)
+  const due = await outbox.due(host.engine.now(host.clock))
   for (const entry of due) {
     if (shallStop()) return 0
-    const leaseEnd = await claim(host, outbox, entry)
-    if (leaseEnd === undefined) continue
+    if (!(await claim(host, outbox, entry))) continue
     try {
-      await outbox.send(entry, () => {
-        if (host.clock.now() >= leaseEnd) throw new LeaseEnded()
+      await outbox.send(entry, async () => {
+        if (!(await hasLease(host, outbox, entry))) throw new LeaseEnded()
       })
     } catch (error) {
       if (error instanceof LeaseEnded) {
@@ -74,7 +78,7 @@ export async function sendDue<Entry extends DueEntry>(
       await outbox.failed(entry, error)
     }
   }
-  await outbox.prune(now - retentionMs)
+  await outbox.prune(host.clock.now() - retentionMs)
   return due.length
 }
 
@@ -91,24 +95,38 @@ class LeaseEnded extends Error {
 
 /**
  * Claims an entry before it is sent, so that only one of several processes sends it. After a crash, the entry
- * becomes due again when the lease ends. Returns the end of the lease; undefined if another process has claimed the
- * entry. [EXP-248]
+ * becomes due again when the lease ends. Returns false if another process has claimed the entry. [EXP-248]
  */
 async function claim<Entry extends DueEntry>(
   { engine, clock }: Host,
   { table, leaseMs, claimed }: Outbox<Entry>,
   { id, attempts }: Entry,
-): Promise<number | undefined> {
-  const leaseEnd = clock.now() + leaseMs
+): Promise<boolean> {
   const taken = await engine.db
     .updateTable(table)
-    .set({ attempts: attempts + 1, next_at: leaseEnd, ...claimed })
+    .set({ attempts: attempts + 1, next_at: sql<number>`${engine.now(clock)} + ${leaseMs}`, ...claimed })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('next_at', 'is not', null)
     .returning('id')
     .executeTakeFirst()
-  return taken && leaseEnd
+  return taken !== undefined
+}
+
+/** Whether this process still has the lease of an entry that it has claimed. */
+async function hasLease<Entry extends DueEntry>(
+  { engine, clock }: Host,
+  { table }: Outbox<Entry>,
+  { id, attempts }: Entry,
+): Promise<boolean> {
+  const claimed = await engine.db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts + 1)
+    .where('next_at', '>', engine.now(clock))
+    .executeTakeFirst()
+  return claimed !== undefined
 }
 
 /** Makes an entry due again after its delay, unless another process has claimed it in the meantime. */
@@ -119,7 +137,7 @@ async function retryLater<Entry extends DueEntry>(
 ): Promise<void> {
   await engine.db
     .updateTable(table)
-    .set({ next_at: clock.now() + backOffMs(backOff, attempts) })
+    .set({ next_at: sql<number>`${engine.now(clock)} + ${backOffMs(backOff, attempts)}` })
     .where('id', '=', id)
     .where('attempts', '=', attempts + 1)
     .where('next_at', 'is not', null)

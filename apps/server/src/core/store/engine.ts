@@ -22,6 +22,11 @@ export interface Engine {
   types: ColumnTypes
   json: JsonText
   violation(error: unknown): Violation | undefined
+  /**
+   * Returns the current time in milliseconds since 1970, as an expression of a statement. On PostgreSQL it is the time of
+   * the database, so that several servers compare times of the same clock; on SQLite it is that of `clock`.
+   */
+  now(clock: { now(): number }): RawBuilder<number>
   /** Counts the connections of the pool, and the tasks that wait for one; undefined without a pool. */
   connections?: () => { open: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -116,6 +121,14 @@ export const postgresJson: JsonText = {
   text: (value) => sql`to_json(${value})::text`,
   list: (item, order) => sql`'[' || coalesce(string_agg(${item}, ',' order by ${order}), '') || ']'`,
 }
+
+/** Implements `now` of an engine with the clock of the process. */
+export const sqliteNow: Engine['now'] = (clock) => sql<number>`${clock.now()}`
+
+// PostgreSQL computes a subquery once, so that it can find rows by this time with an index. Like Date.now(), the time is
+// rounded down.
+export const postgresNow: Engine['now'] = () =>
+  sql<number>`(select floor(extract(epoch from clock_timestamp()) * 1000)::bigint)`
 
 const field = (error: unknown, name: string): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined

@@ -73,7 +73,7 @@ async function retry(host: Host, id: number, actor: Actor) {
   return withLockedUser(host, change.user_id, actor, async (trx, user) => {
     const due = await trx
       .updateTable('directory_outbox')
-      .set({ next_at: host.clock.now() })
+      .set({ next_at: host.engine.now(host.clock) })
       .where('id', '=', id)
       .where('next_at', 'is not', null)
       // A change that was not tried yet, or is being sent now, cannot be retried.

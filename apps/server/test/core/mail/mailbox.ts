@@ -1,4 +1,5 @@
 import { SMTPServer } from 'smtp-server'
+import { deferred } from '../../support/deferred.ts'
 
 /** A mail server that stores received mails. */
 export interface Mailbox {
@@ -10,12 +11,15 @@ export interface Mailbox {
   all(): string[]
   /** Sets whether the server refuses connections and mails. */
   setAway(isAway: boolean): void
+  /** Delays the response to the next mail until `release` is called. `arrived` resolves when the mail has arrived. */
+  holdNext(): { arrived: Promise<void>; release(): void }
   close(): Promise<void>
 }
 
 export async function openMailbox(): Promise<Mailbox> {
   const received: { to: string[]; message: string }[] = []
   let refusal: Error | undefined
+  let held: { arrived: ReturnType<typeof deferred>; released: ReturnType<typeof deferred> } | undefined
   const server = new SMTPServer({
     onConnect: (_session, done) => done(refusal),
     authOptional: true,
@@ -28,8 +32,15 @@ export async function openMailbox(): Promise<Mailbox> {
       })
       stream.on('end', () => {
         if (refusal) return done(refusal)
-        received.unshift({ to: envelope.rcptTo.map(({ address }) => address), message })
-        return done()
+        const accept = () => {
+          received.unshift({ to: envelope.rcptTo.map(({ address }) => address), message })
+          done()
+        }
+        if (!held) return accept()
+        const { arrived, released } = held
+        held = undefined
+        arrived.resolve()
+        return void released.promise.then(accept)
       })
     },
   })
@@ -44,6 +55,11 @@ export async function openMailbox(): Promise<Mailbox> {
     all: () => received.map(({ message }) => message),
     setAway(isAway) {
       refusal = isAway ? new Error('The mail server is away.') : undefined
+    },
+    holdNext() {
+      const [arrived, released] = [deferred(), deferred()]
+      held = { arrived, released }
+      return { arrived: arrived.promise, release: released.resolve }
     },
     close: () => new Promise((closed) => server.close(() => closed())),
   }

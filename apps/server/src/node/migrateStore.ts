@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Host } from '../core/host/ports.ts'
 import type { Engine } from '../core/store/engine.ts'
 import { lockWaitMs, migrate } from '../core/store/migrations.ts'
-import { lockNotAvailable, withStartLock } from './startLock.ts'
+import { withStartLock } from './startLock.ts'
 import { StartRefusal, systemCode } from './startRefusal.ts'
 
 /**
- * Migrates the database. On PostgreSQL, one server migrates at a time. A migration that waits too long for the lock of
- * a table is rolled back and tried again after `pauseMs`, in which the requests of the running servers can use the
- * table. Throws `StartRefusal` after `longestMs`. [EXP-360]
+ * Migrates the database. On PostgreSQL, one server migrates at a time. A migration that waits too long for the locks of
+ * the tables is rolled back and tried again after `pauseMs`, in which the requests of the running servers can use the
+ * tables. Throws `StartRefusal` after `longestMs`. [EXP-360]
  */
 export async function migrateStore(
   engine: Engine,
@@ -29,12 +29,15 @@ export async function migrateStore(
   })
 }
 
+/** Codes of PostgreSQL for a statement that took longer than its timeout, or was a part of a deadlock. */
+const lockFailures = new Set<string | undefined>(['57014', '40P01'])
+
 /** Returns the error of a migration that could not lock a table. */
 const lockFailureOf = (migration: Promise<void>): Promise<Error | undefined> =>
   migration.then(
     () => undefined,
     (error: unknown) => {
-      if (error instanceof Error && systemCode(error.cause) === lockNotAvailable) return error
+      if (error instanceof Error && lockFailures.has(systemCode(error.cause))) return error
       throw error
     },
   )

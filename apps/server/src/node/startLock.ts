@@ -39,7 +39,7 @@ export async function withStartLock<Result>(
 }
 
 /** The code with which PostgreSQL ends a statement after its lock_timeout. */
-export const lockNotAvailable = '55P03'
+const lockNotAvailable = '55P03'
 
 /** Describes the connection that has the lock; undefined if it has just ended. */
 async function ownerOfLock(db: Engine['db']): Promise<string | undefined> {

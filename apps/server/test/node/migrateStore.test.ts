@@ -80,6 +80,31 @@ describe.runIf(adminUrl !== undefined)('the start of a server on PostgreSQL', ()
     ])
   })
 
+  it('does not deadlock with a request that uses tables in another order [EXP-391]', async () => {
+    await migrateToEarlier()
+    const request = await connect('request')
+    await request.query('begin')
+    await request.query('delete from sessions')
+    const migration = migrateStore(engine, log, { pauseMs: 2000 })
+    // The migration has locked the table of users, and waits for that of sessions.
+    const observer = await connect('observer')
+    const waiting = async () =>
+      (await observer.query("select from pg_locks where not granted and relation = 'sessions'::regclass"))
+        .rowCount
+    await expect.poll(waiting, { timeout: 60_000, interval: 20 }).toBe(1)
+    expect((await request.query('select * from users')).rows).toEqual([])
+    await request.query('commit')
+    await migration
+    expect((await request.query('select language from users')).rows).toEqual([])
+    // The locks are taken before the first migration. The second one would change the table of sessions.
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        event: 'migration waits for a lock',
+        message: 'Migration 0030-languages failed.',
+      }),
+    )
+  })
+
   it('is refused after a time limit, and the database is unchanged [EXP-360]', async () => {
     await migrateToEarlier()
     const backup = await startBackup()

@@ -46,7 +46,7 @@ export async function migrate(engine: Engine): Promise<void> {
   const all = migrations(engine.types)
   const migrator = new Migrator({
     db: engine.db,
-    provider: { getMigrations: async () => (engine.dialect === 'postgres' ? withLockTimeout(all) : all) },
+    provider: { getMigrations: async () => (engine.dialect === 'postgres' ? withLocks(all) : all) },
   })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
@@ -57,25 +57,45 @@ export async function migrate(engine: Engine): Promise<void> {
   }
 }
 
-/** How long a statement of a migration waits for a lock on PostgreSQL. */
-export const lockWaitMs = 3000
+/**
+ * How long migrations wait for the locks of all tables on PostgreSQL. It is shorter than PostgreSQL's deadlock_timeout of
+ * a second, so that a request that waits for the migration is never ended as a part of a deadlock.
+ */
+export const lockWaitMs = 500
 
 /**
- * Lets migrations fail with the code 55P03 instead of waiting for a lock. While a migration waits for the lock of a
- * table, for example during a backup, all later queries to this table wait for the migration. [EXP-360]
+ * Locks all tables before the first migration. Fails if another transaction has locked one of them for `lockWaitMs`, for
+ * example a backup: all later queries to a table wait while the migration waits for its lock. [EXP-360]
+ *
+ * A migration that locked one table after the other would deadlock with requests that use the same tables in another
+ * order, and PostgreSQL would end one of both with an error. [EXP-391]
  */
-const withLockTimeout = (all: Record<string, Migration>): Record<string, Migration> =>
-  Object.fromEntries(
+function withLocks(all: Record<string, Migration>): Record<string, Migration> {
+  let areLocked = false
+  return Object.fromEntries(
     Object.entries(all).map(([name, { up }]) => [
       name,
       {
         async up(db: Kysely<unknown>) {
-          await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(db)
+          if (!areLocked) await lockTables(db)
+          areLocked = true
           await up(db)
         },
       },
     ]),
   )
+}
+
+async function lockTables(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace order by oid`.execute(db)
+  if (rows.length === 0) return
+  const tables = sql.join(rows.map(({ name }) => sql.id(name)))
+  await sql`set local statement_timeout = ${sql.lit(lockWaitMs)}`.execute(db)
+  await sql`lock table ${tables} in access exclusive mode`.execute(db)
+  await sql`set local statement_timeout to default`.execute(db)
+}
 
 /** Returns the names of all migrations in their order. */
 export const migrationNames = (types: ColumnTypes): string[] => Object.keys(migrations(types))

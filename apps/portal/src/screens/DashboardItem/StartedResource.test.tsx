@@ -68,12 +68,15 @@ it('StartedResource starts nothing if the address does not contain redirect=true
 })
 
 it('StartedResource starts nothing while the page of a link that the user has followed is loading [EXP-400]', async () => {
-  const page = Promise.withResolvers<{ Component: () => string }>()
-  const router = opened('resourceId=17&redirect=true', { path: '/app/profile', lazy: () => page.promise })
+  let finishLoading: (page: { Component: () => string }) => void = () => undefined
+  const page = new Promise<{ Component: () => string }>((resolve) => {
+    finishLoading = resolve
+  })
+  const router = opened('resourceId=17&redirect=true', { path: '/app/profile', lazy: () => page })
   await pass(1000)
   void router.navigate('/app/profile')
   await pass(5000)
-  page.resolve({ Component: () => 'Your profile' })
+  finishLoading({ Component: () => 'Your profile' })
   await pass(0)
   expect(screen.getByText('Your profile')).toBeTruthy()
   expect(router.state.location.pathname).toBe('/app/profile')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
 
 test.use({ ownServer: 'recentSignIn' })
 
@@ -49,4 +49,43 @@ test('an administrator whose sign-in is old signs in again over the page to chan
 
   await rename(page, 'Field Auditor', 'Regional Auditor')
   await expect(page.getByText('Successfully updated portal role Regional Auditor')).toBeVisible()
+})
+
+test('a user of an institution signs in again there in a new tab; the dialog of the first tab then closes, and the action is carried out [IDENT-101] [IDENT-102]', async ({
+  page,
+  server,
+}) => {
+  const choose = async (tab: Page) => {
+    await expect(tab.getByRole('heading', { name: 'Lake University' })).toBeVisible()
+    await tab.getByRole('link', { name: 'Marisol Okonkwo-Reyes' }).click()
+  }
+  await page.goto('./')
+  await page.getByRole('link', { name: 'Sign in with Lake University' }).click()
+  await choose(page)
+  await expect(page.getByText('Lake University has confirmed who you are.')).toBeVisible()
+  await enter(page, 'support', server.password)
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  ageSignIns(server.dataFolder)
+
+  await page.goto('./app/users')
+  await page.getByRole('link', { name: 'Marisol Okonkwo-Reyes' }).click()
+  await page.getByRole('button', { name: 'Actions' }).click()
+  await page.getByRole('menuitem', { name: 'End all sessions' }).click()
+  const question = page.getByRole('alertdialog', { name: 'End all sessions?' })
+  await question.getByRole('button', { name: 'End all sessions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: /^Sign in with Lake University/ }).click()
+  await expect(dialog.getByText('Sign in in the new tab, then come back to this one.')).toBeVisible()
+  const tab = await opened
+  await choose(tab)
+  await expect(tab.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(question).toBeHidden()
+  await expect(page.getByText(/Sessions ended|This user is not signed in\./)).toBeVisible()
+  // The user comes back to the first tab.
+  await page.bringToFront()
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused()
 })

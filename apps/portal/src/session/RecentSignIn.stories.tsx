@@ -1,5 +1,6 @@
 import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
+import { institutionsExample } from '@portal-gateway/contract/institutions.examples'
 import { passkeyAttemptExample } from '@portal-gateway/contract/passkeys.examples'
 import { investigatorRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
@@ -132,6 +133,32 @@ export const SignsInWithPasskey: Story = {
     const dialog = await dialogOf()
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in with a passkey' }))
     await expectSaved()
+  },
+}
+
+/** A user who signs in with an institution can do so in a new tab, so that the page stays. */
+export const WithInstitution: Story = {
+  tags: ['forbidden (403)'],
+  parameters: {
+    ...at(),
+    requirements: ['IDENT-102'],
+    portal: { configuration: { institutions: institutionsExample }, institution: 'lake' },
+  },
+  beforeEach,
+  async play({ canvas }) {
+    await changeAndSave(canvas)
+    const dialog = await dialogOf()
+    const link = dialog.getByRole('link', { name: /^Sign in with Lake University/ })
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://portal.example/PG-API/rest/public/institutions/lake/start',
+    )
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(dialog.getAllByRole('link')).toHaveLength(1)
+    // The story must not open the tab.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(link)
+    await expect(await dialog.findByText('Sign in in the new tab, then come back to this one.')).toBeVisible()
   },
 }
 

@@ -12,6 +12,7 @@ import { Modal } from '@portal-gateway/ui/Modal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { focusPageTitleIfLost } from '../page/pageTitle.ts'
 import { useServices } from '../services/services.tsx'
+import { InstitutionInNewTab } from './InstitutionInNewTab.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
 import { useSessionTexts } from './sessionTexts.ts'
 import { useSignedIn } from './signedIn.tsx'
@@ -90,10 +91,20 @@ export function SessionCover() {
         text: texts.otherUserAdvice(owner),
       })
     }
+    resume()
+    return undefined
+  }
+
+  const resume = () => {
     secondStep.end()
     setRefused(undefined)
     sessionCover.end('signedInAgain')
-    return undefined
+  }
+
+  // Another user of the other tab stays signed in there. This dialog then stays open.
+  const resumeAfterOtherTab = async () => {
+    const who = await api.userProfile.get()
+    if (who.outcome === 'done' && who.value.portalUserId === profile.portalUserId) resume()
   }
 
   const isAction = shown?.reason === 'action'
@@ -133,6 +144,7 @@ export function SessionCover() {
             onSignedIn={resumeIfSameUser}
             onRefused={setRefused}
           />
+          {isAction && <InstitutionInNewTab onSignedIn={() => void resumeAfterOtherTab()} />}
         </>
       )}
       <FocusAfter />

@@ -21,6 +21,8 @@ export const germanSessionTexts: Translation<typeof sessionTexts> = {
   actionNeedsSignIn: (owner) =>
     `Für diese Aktion müssen Sie sich vor Kurzem angemeldet haben. Ihre Eingaben bleiben erhalten: Melden Sie sich als ${owner} an, um fortzufahren.`,
   cancel: 'Abbrechen',
+  signInWith: (institution) => `Mit ${institution} anmelden`,
+  comeBack: 'Melden Sie sich im neuen Tab an und kommen Sie dann in diesen Tab zurück.',
   otherUser: (name) => `Sie haben sich als ${name} angemeldet.`,
   signedOut: 'Abgemeldet',
   stillAtInstitution: (institution) =>

@@ -21,6 +21,8 @@ export const sessionTexts = {
   actionNeedsSignIn: (owner: string): string =>
     `For this action you must have signed in recently. What you have entered is kept: sign in as ${owner} to continue.`,
   cancel: 'Cancel',
+  signInWith: (institution: string): string => `Sign in with ${institution}`,
+  comeBack: 'Sign in in the new tab, then come back to this one.',
   otherUser: (name: string): string => `You signed in as ${name}.`,
   signedOut: 'Signed Out',
   stillAtInstitution: (institution: string): string =>

@@ -1,0 +1,50 @@
+import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useServices } from '../services/services.tsx'
+import * as css from './PasskeySignIn.css.ts'
+import { useSessionTexts } from './sessionTexts.ts'
+
+export interface InstitutionInNewTabProps {
+  /** Called when another tab has opened a new session after the link was pressed. */
+  onSignedIn: () => void
+}
+
+/**
+ * Link that signs in with the institution that was last used in this browser. It opens a new tab, because the page of
+ * the institution would replace this page and what was entered on it. [IDENT-102]
+ */
+export function InstitutionInNewTab({ onSignedIn }: InstitutionInNewTabProps) {
+  const texts = useSessionTexts()
+  const { configuration, lastInstitution, session } = useServices()
+  const [isOpened, setOpened] = useState(false)
+  const notify = useEffectEvent(onSignedIn)
+  useEffect(() => {
+    if (!isOpened) return undefined
+    // A refresh does not change the token; only a new session has another one.
+    const former = session.antiForgeryToken
+    const check = () => {
+      const { antiForgeryToken } = session
+      if (antiForgeryToken !== undefined && antiForgeryToken !== former) notify()
+    }
+    // The message of the other tab can arrive before its storage, which then causes another event.
+    window.addEventListener('storage', check)
+    const unsubscribe = session.subscribe(check)
+    return () => {
+      window.removeEventListener('storage', check)
+      unsubscribe()
+    }
+  }, [isOpened, session])
+  const last = lastInstitution.current()
+  const institution = configuration.institutions?.find(({ key }) => key === last)
+  if (!institution) return null
+  return (
+    <div className={css.root}>
+      <ButtonLink size="l" href={institution.address} target="_blank" onPress={() => setOpened(true)}>
+        {texts.signInWith(institution.label)}
+      </ButtonLink>
+      <p role="status" className={css.status}>
+        {isOpened && texts.comeBack}
+      </p>
+    </div>
+  )
+}

@@ -149,7 +149,7 @@ async function requireFactor(store: Host): Promise<number> {
     .where('held.role_id', '=', id)
     .where('users.inactive', '=', 0)
     .executeTakeFirstOrThrow()
-  return Number(active)
+  return active
 }
 
 async function queued(store: Host): Promise<number> {
@@ -157,7 +157,7 @@ async function queued(store: Host): Promise<number> {
     .selectFrom('mail_outbox')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
     .executeTakeFirstOrThrow()
-  return Number(mails)
+  return mails
 }
 
 async function onServer<Value>(

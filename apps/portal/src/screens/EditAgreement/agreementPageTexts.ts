@@ -62,7 +62,7 @@ export const agreementPageTexts = {
   unsigned: {
     title: 'Not Signed',
     label: 'Users who have not signed',
-    note: 'These users cannot use what is named in the last column until they sign the agreement.',
+    note: 'Until these users sign, they cannot use the applications and project roles under Required By.',
     filter: 'Filter by the start of a name or email',
     none: 'Nobody has to sign this agreement now.',
     /** Name of the downloaded file. */

@@ -62,7 +62,7 @@ export const germanAgreementPageTexts: Translation<typeof agreementPageTexts> = 
   unsigned: {
     title: 'Nicht unterschrieben',
     label: 'Benutzer, die nicht unterschrieben haben',
-    note: 'Bis diese Benutzer die Vereinbarung unterschreiben, können sie nicht nutzen, was in der letzten Spalte steht.',
+    note: 'Bis diese Benutzer unterschreiben, können sie die Anwendungen und Projektrollen unter „Erforderlich für“ nicht nutzen.',
     filter: 'Nach Anfang des Namens oder der E-Mail filtern',
     none: 'Zurzeit muss niemand diese Vereinbarung unterschreiben.',
     fileName: (agreement) => `Nicht unterschrieben ${agreement}`,

@@ -36,6 +36,7 @@ export const unsignedUserColumns = (
     {
       id: 'username',
       header: columns.username,
+      width: '120px',
       isSortable: false,
       hideBelow: 'lg',
       value: ({ username }) => username,

@@ -88,6 +88,27 @@ forEachEngine('agreements and concurrent calls', (server) => {
     expect(await signaturesOf(id)).toEqual([])
   })
 
+  it('a user who loses the role, the account or the item during the call does not sign [COND-036] [COND-055]', async () => {
+    const losses: ((trx: Kysely<Schema>, of: { userId: number; item: number }) => Promise<unknown>)[] = [
+      (trx, { userId }) => trx.deleteFrom('user_portal_roles').where('user_id', '=', userId).execute(),
+      (trx, { userId }) => trx.updateTable('users').set({ inactive: 1 }).where('id', '=', userId).execute(),
+      (trx, { item }) =>
+        trx.updateTable('dashboard_items').set({ inactive: 1 }).where('id', '=', item).execute(),
+      (trx, { item }) => trx.deleteFrom('dashboard_item_agreements').where('item_id', '=', item).execute(),
+    ]
+    for (const lose of losses) {
+      const { id, item, user } = await site()
+      const answer = await duringChange(
+        id,
+        (trx) => lose(trx, { userId: user.userId, item }),
+        () => sign(user, id),
+      )
+      // On SQLite, the check of the session waits for the change too.
+      expect([401, 404]).toContain(answer.status)
+      expect(await signaturesOf(id)).toEqual([])
+    }
+  })
+
   it('users who sign while versions are saved sign only versions that they sent, each once [COND-037] [COND-055]', async () => {
     const { id, user, role, change } = await site()
     const users = [

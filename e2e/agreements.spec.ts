@@ -13,7 +13,7 @@ function endSignatures(dataFolder: string): void {
   database.close()
 }
 
-test('an administrator requires an agreement, a user signs it and gets in, and is paused by a new version and when the signature ends [COND-030] [COND-031] [COND-033] [COND-034] [COND-045] [COND-046]', async ({
+test('an administrator requires an agreement, a user signs it and gets in, and is paused by a new version and when the signature ends [COND-030] [COND-031] [COND-033] [COND-034] [COND-045] [COND-046] [COND-052] [COND-054]', async ({
   page,
   browser,
   server,
@@ -84,5 +84,16 @@ test('an administrator requires an agreement, a user signs it and gets in, and i
   await page.getByRole('tab', { name: 'Signatures' }).click()
   const signatures = page.getByRole('table', { name: /Signatures/ })
   await expect(signatures.getByRole('row').filter({ hasText: 'Achterberg' })).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('tab', { name: 'Not Signed' }).click()
+  const unsigned = page.getByRole('table', { name: 'Users who have not signed' })
+  await expect(unsigned.getByRole('row').filter({ hasText: 'Achterberg' })).toContainText(
+    'Signature has ended',
+  )
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Delete this Agreement' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Delete Agreement?' })
+  await expect(question).toContainText('1 dashboard item requires it:')
+  await expect(question.getByRole('link', { name: 'Site Directory' })).toBeVisible()
   await expectAccessible(page)
 })

@@ -46,6 +46,8 @@ const defaultLimits = {
   lingerMs: 5000,
   /** Maximum time for running requests to finish after the listener is closed. */
   shutdownMs: 60_000,
+  /** Time for a new connection to send its first request after the listener is closed. */
+  firstRequestMs: 1000,
 }
 
 /** Starts an HTTP server. Only well-formed requests for this host reach `answer`. */
@@ -107,12 +109,13 @@ export function listen(options: ListenerOptions): Promise<Listener> {
   )
   // An expectation other than '100-continue'. Node's own refusal has no security headers and no log entry.
   server.on('checkExpectation', (incoming, outgoing) => refuseTarget(incoming, outgoing, 417))
-  const sockets = new Set<Socket>()
+  /** The open connections, with the time at which they were opened. */
+  const sockets = new Map<Socket, number>()
   const connections = new Map<string, number>()
   /** The addresses that have more connections than allowed. */
   const exceeding = new Set<string>()
   server.on('connection', (socket) => {
-    sockets.add(socket)
+    sockets.set(socket, performance.now())
     socket.once('close', () => sockets.delete(socket))
     const { remoteAddress } = socket
     if (remoteAddress === undefined) return
@@ -152,25 +155,33 @@ export function listen(options: ListenerOptions): Promise<Listener> {
     isDraining = true
     for (const outgoing of running) outgoing.shouldKeepAlive = false
   }
+  const closeIdle = (openedBefore: number) => {
+    const busy = new Set([...running].map(({ socket }) => socket))
+    for (const [socket, openedAt] of sockets)
+      if (openedAt <= openedBefore && !busy.has(socket)) socket.destroy()
+  }
   const close = () =>
     new Promise<void>((closed) => {
       drain()
       const timer = setTimeout(() => {
-        log({
-          level: 'warn',
-          event: 'requests ended by shutdown',
-          requests: running.size,
-          ms: limits.shutdownMs,
-        })
+        if (running.size > 0)
+          log({
+            level: 'warn',
+            event: 'requests ended by shutdown',
+            requests: running.size,
+            ms: limits.shutdownMs,
+          })
         server.closeAllConnections()
       }, limits.shutdownMs)
       server.close(() => {
         clearTimeout(timer)
         closed()
       })
-      // Node closes only connections that have had a request. Browsers open others in advance.
-      const busy = new Set([...running].map(({ socket }) => socket))
-      for (const socket of sockets) if (!busy.has(socket)) socket.destroy()
+      // Node closes only connections that have had a request. Browsers open others in advance. But a proxy that has just
+      // opened a connection sends a request, which it does not repeat at another server if this one closes the connection.
+      const now = performance.now()
+      closeIdle(now - limits.firstRequestMs)
+      setTimeout(() => closeIdle(now), limits.firstRequestMs).unref()
     })
 
   return new Promise((resolve, reject) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -89,6 +90,33 @@ describe('Host header [T64]', () => {
     expect(await status('localhost', 'http://evil.example/healthz')).toBe(400)
     expect(await status('evil.example', 'http://localhost/healthz')).toBe(421)
     expect(await status('localhost', 'ftp://localhost/healthz')).toBe(400)
+  })
+})
+
+describe('a listener that is closed', () => {
+  it('answers the first request of a connection that was opened just before [EXP-392]', async () => {
+    const { origin: its, close } = await openSite({ dist: scratch.path, limits: {} })
+    const { hostname, port } = new URL(its)
+    const socket = connect(Number(port), hostname)
+    // The response of another connection shows that the server has accepted this one.
+    await once(socket, 'connect')
+    await (await fetch(`${its}/healthz`)).text()
+    const closed = close()
+    socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+    const chunks: Buffer[] = await socket.toArray()
+    expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*\r\nconnection: close\r\n/i)
+    await closed
+  })
+
+  it('closes a connection without a request [EXP-392]', async () => {
+    const { origin: its, close } = await openSite({ dist: scratch.path, limits: {} })
+    const { hostname, port } = new URL(its)
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    await (await fetch(`${its}/healthz`)).text()
+    const ended = once(socket, 'close')
+    await close()
+    await ended
   })
 })
 

@@ -35,19 +35,24 @@ export const programVariables = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 }
 
-/** Starts the server, or the demo if PORTAL_DEMO is 1, on a free port and waits until it listens or ends. */
+/**
+ * Starts the server, the demo if PORTAL_DEMO is 1, or `program`, the `server.js` of a release, on a free port. Waits until
+ * it listens or ends.
+ */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
-  { largestFileKb }: { largestFileKb?: number } = {},
+  { largestFileKb, program }: { largestFileKb?: number; program?: string | undefined } = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now()
   const main = environment['PORTAL_DEMO'] === '1' && !environment['PORTAL_PRODUCTION'] ? demo : server
-  const command = [process.execPath, '--conditions=@portal-gateway/source', main]
+  const command = program
+    ? [process.execPath, program]
+    : [process.execPath, '--conditions=@portal-gateway/source', main]
   // A file size limit makes writes fail like a full disk; the shell's unit is 512 bytes.
   const limit =
     largestFileKb === undefined ? [] : ['sh', '-c', `ulimit -f ${largestFileKb * 2}; exec "$0" "$@"`]
-  const [program = '', ...rest] = [...limit, ...command]
-  const child = spawn(program, rest, {
+  const [first = '', ...rest] = [...limit, ...command]
+  const child = spawn(first, rest, {
     env: { ...programVariables, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

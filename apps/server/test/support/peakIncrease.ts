@@ -22,3 +22,19 @@ export async function peakIncrease(pid: number, work: () => Promise<void>): Prom
   const peak = before === undefined ? undefined : field(pid, 'VmHWM')
   return before === undefined || peak === undefined ? undefined : Math.max(0, peak - before)
 }
+
+/** Returns the resident memory of a process in MiB; undefined on systems without /proc. */
+export function memoryOf(pid: number): number | undefined {
+  try {
+    return field(pid, 'VmRSS')
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the peak of a process's resident memory during the work, in MiB; undefined on systems without /proc. */
+export async function peakMemory(pid: number, work: () => Promise<void>): Promise<number | undefined> {
+  const before = memoryOf(pid)
+  const increase = await peakIncrease(pid, work)
+  return before === undefined || increase === undefined ? undefined : before + increase
+}

@@ -8,16 +8,16 @@ import type { Host } from '../../src/core/host/ports.ts'
  * transaction ends.
  */
 export async function untilWaiting({ engine }: Host, call: Promise<unknown>): Promise<void> {
-  let isSettled = false
+  const progress = { isSettled: false }
   const settle = () => {
-    isSettled = true
+    progress.isSettled = true
   }
   void call.then(settle, settle)
   if (engine.dialect === 'sqlite') {
     await wait(50)
     return
   }
-  while (!isSettled) {
+  while (!progress.isSettled) {
     const { rows } = await sql<{ count: number | string }>`select count(*) as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(engine.reads)
     if (Number(rows[0]?.count) > 0) return

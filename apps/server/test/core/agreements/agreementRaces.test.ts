@@ -124,9 +124,7 @@ forEachEngine('agreements and concurrent calls', (server) => {
     )
     const signed = await signaturesOf(id)
     expect(new Set(signed.map(({ user_id, version }) => `${user_id} ${version}`)).size).toBe(signed.length)
-    const done = answers.filter(
-      ({ status, body }) => status === 200 && !v.is(calls.get.done.body, body),
-    )
+    const done = answers.filter(({ status, body }) => status === 200 && !v.is(calls.get.done.body, body))
     expect(done).toHaveLength(signed.length)
     expect(answers.every(({ status }) => [200, 304, 422].includes(status))).toBe(true)
     // Every signature was stored before the next version.

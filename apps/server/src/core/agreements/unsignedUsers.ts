@@ -10,7 +10,7 @@ import { type Kysely, sql } from 'kysely'
 import { isRoleOfAccesses } from '../accesses/accessAgreements.ts'
 import type { CheckedQueryOf } from '../api/implement.ts'
 import { reasonAfter } from '../permissions/unmetAgreements.ts'
-import { type Today, today } from '../permissions/validity.ts'
+import { isInForce, type Today, today } from '../permissions/validity.ts'
 import { pageOf } from '../records/pageOf.ts'
 import type { Schema } from '../store/schema.ts'
 import { nameStartsWith } from './nameStartsWith.ts'
@@ -87,12 +87,29 @@ export async function pageOfUnsignedUsers(
   return pageOf(content, Number(count), pageRequest)
 }
 
-/** Selects the ids of the users of whom something requires the agreement. */
+/**
+ * Selects the ids of the users of whom something requires the agreement. The roles are selected first: a join of users
+ * and items would have a row for each item of each user.
+ */
 const userIdsOf = (db: Kysely<Schema>, host: Today, id: number) =>
-  requiredByItems(db, host)
+  db
+    .selectFrom('user_portal_roles as held')
     .select('held.user_id')
-    .where('g.id', '=', id)
-    .union(
+    .where(isInForce(host, 'held'))
+    .where('held.role_id', 'in', (roles) =>
+      roles
+        .selectFrom('dashboard_item_agreements as required')
+        .innerJoin('agreements as g', 'g.id', 'required.agreement_id')
+        .innerJoin('dashboard_items as i', 'i.id', 'required.item_id')
+        .innerJoin('dashboard_item_roles as of', 'of.item_id', 'i.id')
+        .innerJoin('portal_roles as r', 'r.id', 'of.role_id')
+        .select('r.id')
+        .where('g.id', '=', id)
+        .where('g.inactive', '=', 0)
+        .where('i.inactive', '=', 0)
+        .where('r.inactive', '=', 0),
+    )
+    .unionAll(
       requiredByAccesses(db, host)
         .select('access.user_id')
         .$narrowType<{ user_id: number }>()

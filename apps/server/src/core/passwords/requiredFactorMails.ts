@@ -102,9 +102,13 @@ const requiringRoles = (db: Kysely<Schema>, current: Today) =>
 function dueMails(db: Kysely<Schema>, current: Today) {
   const day = today(current)
   const requiredFrom = sql<string>`min(role.second_factor_from)`
-  const isFirst = sql<boolean>`(person.factor_mailed_for is null or person.factor_mailed_for <> ${requiredFrom})`
+  // All rows of a user have the same values. Grouping by these columns too would sort all users for each page of users:
+  // with 100,000 users on SQLite, each page blocked all calls for up to 270 ms.
+  const mailedFor = sql<string | null>`min(person.factor_mailed_for)`
+  const warnedDays = sql<number | null>`min(person.factor_warned_days)`
+  const isFirst = sql<boolean>`(${mailedFor} is null or ${mailedFor} <> ${requiredFrom})`
   const dueWarning = sql<number>`case when ${requiredFrom} <= ${dayAfter(day, lastWarning)} then ${sql.lit(lastWarning)} else ${sql.lit(firstWarning)} end`
-  const isWarning = sql<boolean>`(${requiredFrom} <= ${dayAfter(day, firstWarning)} and (person.factor_warned_days is null or person.factor_warned_days > ${dueWarning}))`
+  const isWarning = sql<boolean>`(${requiredFrom} <= ${dayAfter(day, firstWarning)} and (${warnedDays} is null or ${warnedDays} > ${dueWarning}))`
   return requiringRoles(db, current)
     .innerJoin('users as person', 'person.id', 'held.user_id')
     .leftJoin('authenticator_apps as app', 'app.user_id', 'held.user_id')
@@ -114,7 +118,7 @@ function dueMails(db: Kysely<Schema>, current: Today) {
     .where((row) =>
       row.or([row('person.factor_mailed_on', 'is', null), row('person.factor_mailed_on', '<>', day)]),
     )
-    .groupBy(['held.user_id', 'person.factor_mailed_for', 'person.factor_warned_days'])
+    .groupBy('held.user_id')
     .having(requiredFrom, '>', day)
     .having(sql<boolean>`(${isFirst} or ${isWarning})`)
     .orderBy('held.user_id')

@@ -86,10 +86,12 @@ function withLocks(all: Record<string, Migration>): Record<string, Migration> {
   )
 }
 
+/** Locks the tables of the schema, except those of other programs that belong to another role. */
 async function lockTables(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace order by oid`.execute(db)
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_has_role(relowner, 'usage')
+    order by oid`.execute(db)
   if (rows.length === 0) return
   const tables = sql.join(rows.map(({ name }) => sql.id(name)))
   await sql`set local statement_timeout = ${sql.lit(lockWaitMs)}`.execute(db)

@@ -17,7 +17,7 @@ export async function startNginx(
 ): Promise<ReadyProxy> {
   const port = await freePort()
   mkdirSync(folder, { recursive: true })
-  const servers = ports.map((each) => `server 127.0.0.1:${each};`).join(' ')
+  const servers = ports.map((each) => `server 127.0.0.1:${each} fail_timeout=2s;`).join(' ')
   const [site = ''] = readFileSync(example, 'utf8').split(/^server \{\n\s*listen 80;/m)
   const http = replaced(site, [
     [/^ *#? *(?:ip_hash|server [\d.]+:\d+);.*\n/gm, ''],

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import process from 'node:process'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { newDatabase } from '../support/newDatabase.ts'
@@ -6,8 +5,6 @@ import { scratchFolder } from '../support/serverProcess.ts'
 import { rollingUpdate } from './rollingUpdateRounds.ts'
 
 const adminUrl = process.env['TEST_DATABASE_URL']
-/** The program of Debian's package nginx. */
-const nginx = process.env['TEST_NGINX'] ?? '/usr/sbin/nginx'
 const scratches: ReturnType<typeof scratchFolder>[] = []
 afterAll(() => {
   for (const scratch of scratches) scratch.remove()
@@ -38,11 +35,5 @@ async function expectNoFailures(options: { nginx?: string } = {}): Promise<void>
 it.skipIf(adminUrl === undefined)(
   'an update of one server after the other fails no request behind a proxy that follows /readyz, and loses no write and no mail [EXP-366]',
   () => expectNoFailures(),
-  240_000,
-)
-
-it.skipIf(adminUrl === undefined || !existsSync(nginx))(
-  'an update of one server after the other fails no request behind nginx with the configuration of docs/operations [EXP-366]',
-  () => expectNoFailures({ nginx }),
   240_000,
 )

@@ -29,8 +29,6 @@ module.exports = {
     'jest-playwright': {
       ...environment?.['jest-playwright'],
       browsers: ['chromium'],
-      // Each worker has its own browser. With a shared one, every message would also pass through Jest's process.
-      launchType: 'LAUNCH',
       exitOnPageError: false,
       launchOptions,
       // Animations would redraw the page while the stories are checked. The journeys run with them.

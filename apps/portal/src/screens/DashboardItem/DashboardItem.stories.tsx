@@ -206,6 +206,10 @@ export const UnmetAgreementsLong: Story = {
       ],
     }),
   ),
+  async play({ canvas }) {
+    const links = await canvas.findAllByRole('link', { name: /^Sign / })
+    await expect(links).toHaveLength(2)
+  },
 }
 
 /** Administrators cannot open the application either, but see a link to change the maintenance. */

@@ -24,8 +24,8 @@ const bounds = { atOnce: people.length, calls: 40, seconds: 60 }
 
 type Start = typeof startServer
 const otherSupport = pathToFileURL(resolve(other, 'apps/server/test/support/serverProcess.ts')).href
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other checkout has the same function
-const { startServer: startOther } = (await import(otherSupport)) as { startServer: Start }
+// The other checkout has the same function.
+const { startServer: startOther }: { startServer: Start } = await import(otherSupport)
 
 const head = machine()
 const rows = [...(await measured('SQLite')), ...(await measured('PostgreSQL'))]

@@ -78,6 +78,14 @@ export async function findVersion(
   return row && { ...versionOf(row), text: row.text }
 }
 
+/** Returns the version from which a signature counts; undefined if there is no agreement. */
+export const findRequiredVersion = (db: Kysely<Schema>, id: number) =>
+  db
+    .selectFrom('agreements')
+    .select(['required_version as requiredVersion'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 type SignatureQuery = CheckedQueryOf<typeof agreements.signatures>
 
 /** Returns a page of the signatures of an agreement; undefined if there is no agreement. [COND-040] */
@@ -87,11 +95,7 @@ export async function pageOfSignatures(
   id: number,
   query: SignatureQuery,
 ): Promise<Paged<AgreementSignature> | undefined> {
-  const agreement = await db
-    .selectFrom('agreements')
-    .select(['required_version as requiredVersion'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const agreement = await findRequiredVersion(db, id)
   if (!agreement) return undefined
   const { page = '0', size = String(signaturesPage), sort = '', user = '' } = query
   const pageRequest = { page: Number(page), size: Number(size), sort }

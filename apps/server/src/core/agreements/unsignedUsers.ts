@@ -13,6 +13,7 @@ import { reasonAfter } from '../permissions/unmetAgreements.ts'
 import { isInForce, type Today, today } from '../permissions/validity.ts'
 import { pageOf } from '../records/pageOf.ts'
 import type { Schema } from '../store/schema.ts'
+import { findRequiredVersion } from './agreementQueries.ts'
 import { nameStartsWith } from './nameStartsWith.ts'
 import { requiredByAccesses, requiredByItems } from './requiringRights.ts'
 
@@ -28,11 +29,7 @@ export async function pageOfUnsignedUsers(
   id: number,
   query: UnsignedQuery,
 ): Promise<Paged<UnsignedUser> | undefined> {
-  const agreement = await db
-    .selectFrom('agreements')
-    .select(['required_version as requiredVersion'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const agreement = await findRequiredVersion(db, id)
   if (!agreement) return undefined
   const { page = '0', size = String(signaturesPage), sort = '', user: start = '' } = query
   const pageRequest = { page: Number(page), size: Number(size), sort }

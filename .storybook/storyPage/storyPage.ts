@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Browser, Frame } from 'playwright'
+import type { Browser, BrowserContext, Frame } from 'playwright'
 import { build } from 'vite'
 import type { Part } from '../reflow/inPage/contents.ts'
 import type { FoundAt } from '../reflow/inPage/measureStory.ts'
@@ -41,16 +41,35 @@ const host =
 
 let script: Promise<string> | undefined
 
-/** Opens the Storybook at `url` in a new page of the browser, with these values of Storybook's toolbar. */
+/**
+ * Opens the Storybook at `url` in a new page of the browser, with these values of Storybook's toolbar. On a busy
+ * machine a page sometimes does not load, so it tries three times.
+ */
 export async function openStories(
   browser: Browser,
   url: string,
   globals: Readonly<Record<string, string>> = {},
 ): Promise<StoryPage> {
-  const context = await browser.newContext({
-    viewport: { width: 1960, height: 940 },
-    reducedMotion: 'reduce',
-  })
+  for (let attempt = 1; ; attempt += 1) {
+    const context = await browser.newContext({
+      viewport: { width: 1960, height: 940 },
+      reducedMotion: 'reduce',
+    })
+    try {
+      return await openStoriesIn(context, url, globals)
+    } catch (error) {
+      await context.close()
+      if (attempt === 3) throw error
+      console.error(`Storybook is opened again: ${error}`)
+    }
+  }
+}
+
+async function openStoriesIn(
+  context: BrowserContext,
+  url: string,
+  globals: Readonly<Record<string, string>>,
+): Promise<StoryPage> {
   const page = await context.newPage()
   await page.addInitScript(await (script ??= bundle()))
   await page.route('**/story-page', (route) => route.fulfill({ contentType: 'text/html', body: host }))
@@ -61,6 +80,7 @@ export async function openStories(
   const chosen = Object.entries(globals).map(([name, value]) => `;${name}:${value}`)
   await frame.goto(
     `${url}/iframe.html?viewMode=story&id=${firstShown}&globals=a11y.manual:!true${chosen.join('')}`,
+    { waitUntil: 'commit' },
   )
   // MSW may reload the page until its worker controls it.
   const isReady = () =>

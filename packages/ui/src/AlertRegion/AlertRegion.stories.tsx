@@ -147,11 +147,11 @@ export const After7500Milliseconds: Story = {
 }
 
 export const StaysWhileFocused: Story = {
-  args: { alerts: [{ ...saved, autoDismiss: true, dismissalTimeMs: 400 }] },
+  args: { alerts: [{ ...saved, autoDismiss: true, dismissalTimeMs: 1500 }] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     ;(await canvas.findByRole('button', { name: 'Dismiss Updated Item' })).focus()
-    await wait(900)
+    await wait(2000)
     await expect(args.onDismiss).not.toHaveBeenCalled()
     canvas.getByRole('button', { name: 'Save' }).focus()
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce())
@@ -159,11 +159,11 @@ export const StaysWhileFocused: Story = {
 }
 
 export const StaysWhileHovered: Story = {
-  args: { alerts: [{ ...saved, autoDismiss: true, dismissalTimeMs: 400 }] },
+  args: { alerts: [{ ...saved, autoDismiss: true, dismissalTimeMs: 1500 }] },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.hover(await canvas.findByRole('status'))
-    await wait(900)
+    await wait(2000)
     await expect(args.onDismiss).not.toHaveBeenCalled()
     await userEvent.unhover(canvas.getByRole('status'))
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledOnce())

@@ -60,7 +60,7 @@ export async function openStories(
     } catch (error) {
       await context.close()
       if (attempt === 3) throw error
-      console.error(`Storybook is opened again: ${error}`)
+      console.error(`Storybook is opened again: ${String(error)}`)
     }
   }
 }

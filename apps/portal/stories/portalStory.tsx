@@ -3,7 +3,7 @@ import { createSession } from '@portal-gateway/api-client/session'
 import { agreementsExample } from '@portal-gateway/contract/agreements.examples'
 import { api } from '@portal-gateway/contract/api'
 import type { Configuration } from '@portal-gateway/contract/configuration'
-import { apiBase, defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
+import { defaultTokenTimeoutInSeconds } from '@portal-gateway/contract/headers'
 import { openSessionsExample } from '@portal-gateway/contract/openSessions.examples'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import { noPasskeysExample } from '@portal-gateway/contract/passkeys.examples'
@@ -22,6 +22,7 @@ import { defaultConfiguration } from '../src/configuration.ts'
 import { Portal } from '../src/Portal.tsx'
 import { routes } from '../src/routes.tsx'
 import { createServices } from '../src/services/createServices.ts'
+import { storyApiBase } from './storyWorker.ts'
 
 /** Returns canned responses for a user who is signed in with this permission. */
 export const signedInAs = (permission: Permission): RequestHandler[] => [
@@ -99,7 +100,7 @@ export function PortalAt({
       ...defaultConfiguration,
       // The path is relative, because a static Storybook may be under any path, and its service worker's
       // scope is that path.
-      apiBase: `.${apiBase}`,
+      apiBase: storyApiBase(),
       ...demoPortal,
       partners: [{ domains: [...demoPartnerPortal.domains], projectName: demoPartnerPortal.projectName }],
       privacyUrl: 'https://meridianlakes.example/privacy',

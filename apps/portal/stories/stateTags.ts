@@ -39,7 +39,7 @@ export const noteStart = (requestId: string): unknown => requests.set(requestId,
  * simulated a lost network.
  */
 export const noteMatch = (requestId: string): unknown =>
-  // A response of the previous story may arrive after the requests were removed.
+  // The handler of a request of the previous story may end after the requests were removed.
   requests.has(requestId) && requests.set(requestId, 'ended')
 
 export async function noteTag(requestId: string, request: Request, response: Response): Promise<void> {

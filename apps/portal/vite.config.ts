@@ -31,8 +31,12 @@ const clientBuild: BuildEnvironmentOptions = {
           // The scripts of Sign In are in one file: six files would take 3 KB more, compressed, and five
           // more requests.
           { name: 'first', tags: ['$initial'], priority: 2 },
-          // The router and the routes, which all other pages need.
-          { name: 'portal', test: /[\\/]src[\\/]startPortal\.tsx$/, priority: 1 },
+          // The router, the routes and the list of the API's resources, which all other pages need.
+          {
+            name: 'portal',
+            test: /[\\/](apps[\\/]portal[\\/]src[\\/]startPortal\.tsx|api-client[\\/]src[\\/]laterResources\.ts)$/,
+            priority: 1,
+          },
           // The dashboard and the shell, which are shown after every sign-in, are in a second file. Its
           // modules are selected by name. If they were selected by the number of pages that share them, the
           // fourth page with a table would move the whole table into this file.

@@ -7,7 +7,7 @@ import {
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
 import { defaultPeerChanges } from '@portal-gateway/contract/permissions'
-import { defaultRenewalDays } from '@portal-gateway/contract/validity'
+import { defaultRenewalDays } from '@portal-gateway/contract/renewal'
 
 /** Default configuration, used if the page contains none. */
 export const defaultConfiguration: Configuration = {

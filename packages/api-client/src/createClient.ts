@@ -9,6 +9,7 @@ import type { api } from '@portal-gateway/contract/types/api'
 import type { files } from '@portal-gateway/contract/types/files'
 import type { Answer, Done, Failure } from './answer.ts'
 import { codeLoadFailure } from './codeLoadFailure.ts'
+import type { LaterResource } from './laterResources.ts'
 import { type Connection, type Sending, send } from './send.ts'
 import type { Session } from './session.ts'
 import type { OnProgress } from './upload.ts'
@@ -107,6 +108,8 @@ export function createClient({
   const passkeyClient = lazy(
     async () => (await import('@portal-gateway/contract/passkeySession')).passkeySession,
   )
+  const later = <Name extends LaterResource>(name: Name) =>
+    lazy(async () => (await import('./laterResources.ts')).laterResources[name]()) as Client[Name]
   const inProject = ({ itemId, id }: FileLocation) => ({ project: projectName, itemId, id })
   const addressOf = (path: string) => (file: FileLocation) => `${apiBase}${filledPath(path, inProject(file))}`
   const heads = lazy(async () => (await import('@portal-gateway/contract/files')).files, true)
@@ -142,72 +145,43 @@ export function createClient({
         return answer
       },
     },
-    // Each resource is loaded with its first call, because Sign In needs none of them. A bundler splits code
-    // only at imports with a literal module name, so the resources are listed one by one. If `contract/api`
-    // were loaded as one module, the first page after Sign In would load 9,000 bytes (gzip) more. Each line
-    // reads its export directly from the import, so that the bundler drops the other exports of the module.
-    // With a helper function and the name of the export as its parameter, some pages would load 4,000 bytes
-    // more. `Client` is derived from `api`, so the compiler reports a missing resource.
-    userCapabilities: lazy(
-      async () => (await import('@portal-gateway/contract/userCapabilities')).userCapabilities,
-    ),
-    userProfile: lazy(async () => (await import('@portal-gateway/contract/userProfile')).userProfile),
-    profileChanges: lazy(
-      async () => (await import('@portal-gateway/contract/profileChanges')).profileChanges,
-    ),
-    userRequests: lazy(async () => (await import('@portal-gateway/contract/userRequests')).userRequests),
-    requestClaims: lazy(async () => (await import('@portal-gateway/contract/requestClaims')).requestClaims),
-    pendingWork: lazy(async () => (await import('@portal-gateway/contract/pendingWork')).pendingWork),
-    users: lazy(async () => (await import('@portal-gateway/contract/users')).users),
-    audit: lazy(async () => (await import('@portal-gateway/contract/audit')).audit),
-    userAccesses: lazy(async () => (await import('@portal-gateway/contract/userAccesses')).userAccesses),
-    accessChanges: lazy(async () => (await import('@portal-gateway/contract/accessChanges')).accessChanges),
-    registrations: lazy(async () => (await import('@portal-gateway/contract/registrations')).registrations),
-    registrationActions: lazy(
-      async () => (await import('@portal-gateway/contract/registrationActions')).registrationActions,
-    ),
-    captcha: lazy(async () => (await import('@portal-gateway/contract/captcha')).captcha),
-    projectRoles: lazy(async () => (await import('@portal-gateway/contract/projectRoles')).projectRoles),
-    systems: lazy(async () => (await import('@portal-gateway/contract/systems')).systems),
-    sites: lazy(async () => (await import('@portal-gateway/contract/sites')).sites),
-    studies: lazy(async () => (await import('@portal-gateway/contract/studies')).studies),
-    passwords: passwordCalls(
-      lazy(async () => (await import('@portal-gateway/contract/passwords')).passwords),
-      session,
-    ),
-    dashboardItems: lazy(
-      async () => (await import('@portal-gateway/contract/dashboardItems')).dashboardItems,
-    ),
-    resourceCategories: lazy(
-      async () => (await import('@portal-gateway/contract/resourceCategories')).resourceCategories,
-    ),
-    portalRoles: lazy(async () => (await import('@portal-gateway/contract/portalRoles')).portalRoles),
-    resources: lazy(async () => (await import('@portal-gateway/contract/resources')).resources),
-    announcements: lazy(async () => (await import('@portal-gateway/contract/announcements')).announcements),
-    agreements: lazy(async () => (await import('@portal-gateway/contract/agreements')).agreements),
-    ownAgreements: lazy(async () => (await import('@portal-gateway/contract/ownAgreements')).ownAgreements),
-    liveAnnouncements: lazy(
-      async () => (await import('@portal-gateway/contract/liveAnnouncements')).liveAnnouncements,
-    ),
+    // `Client` is derived from `api`, so the compiler reports a missing resource.
+    userCapabilities: later('userCapabilities'),
+    userProfile: later('userProfile'),
+    profileChanges: later('profileChanges'),
+    userRequests: later('userRequests'),
+    requestClaims: later('requestClaims'),
+    pendingWork: later('pendingWork'),
+    users: later('users'),
+    audit: later('audit'),
+    userAccesses: later('userAccesses'),
+    accessChanges: later('accessChanges'),
+    registrations: later('registrations'),
+    registrationActions: later('registrationActions'),
+    captcha: later('captcha'),
+    projectRoles: later('projectRoles'),
+    systems: later('systems'),
+    sites: later('sites'),
+    studies: later('studies'),
+    dashboardItems: later('dashboardItems'),
+    resourceCategories: later('resourceCategories'),
+    portalRoles: later('portalRoles'),
+    resources: later('resources'),
+    announcements: later('announcements'),
+    agreements: later('agreements'),
+    ownAgreements: later('ownAgreements'),
+    liveAnnouncements: later('liveAnnouncements'),
+    lockedAccounts: later('lockedAccounts'),
+    openSessions: later('openSessions'),
+    secondFactor: later('secondFactor'),
+    passkeys: later('passkeys'),
+    linkedIdentities: later('linkedIdentities'),
+    directoryChanges: later('directoryChanges'),
+    systemHealth: later('systemHealth'),
+    singleSignIn: later('singleSignIn'),
+    passwords: passwordCalls(later('passwords'), session),
+    institutions: institutionCalls(later('institutions'), session),
     publicAnnouncements: lazy(async () => publicAnnouncementCalls),
-    lockedAccounts: lazy(
-      async () => (await import('@portal-gateway/contract/lockedAccounts')).lockedAccounts,
-    ),
-    openSessions: lazy(async () => (await import('@portal-gateway/contract/openSessions')).openSessions),
-    secondFactor: lazy(async () => (await import('@portal-gateway/contract/secondFactor')).secondFactor),
-    passkeys: lazy(async () => (await import('@portal-gateway/contract/passkeys')).passkeys),
-    institutions: institutionCalls(
-      lazy(async () => (await import('@portal-gateway/contract/institutions')).institutions),
-      session,
-    ),
-    linkedIdentities: lazy(
-      async () => (await import('@portal-gateway/contract/linkedIdentities')).linkedIdentities,
-    ),
-    directoryChanges: lazy(
-      async () => (await import('@portal-gateway/contract/directoryChanges')).directoryChanges,
-    ),
-    systemHealth: lazy(async () => (await import('@portal-gateway/contract/systemHealth')).systemHealth),
-    singleSignIn: lazy(async () => (await import('@portal-gateway/contract/singleSignIn')).singleSignIn),
     fileAddress: addressOf(filePaths.download),
     courseAddress: addressOf(filePaths.stream),
     headFile: (file, options) => heads.download(inProject(file), options),

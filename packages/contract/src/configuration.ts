@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defaultPeerChanges, PeerChanges } from './permissions.ts'
-import { defaultRenewalDays } from './validity.ts'
+import { defaultRenewalDays } from './renewal.ts'
 
 /** The environments of a portal, determined by its host. [AUTH-050] */
 export const environments = ['dev', 'test', 'prod'] as const

@@ -3,7 +3,7 @@ import { AgreementUse, unmetReasons } from './agreements.ts'
 import { recordsOfAdministrators } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './record.ts'
-import { renewableDays } from './validity.ts'
+import { renewableDays } from './renewal.ts'
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 const version = v.pipe(v.number('IS_INVALID'), v.integer('IS_INVALID'), v.minValue(1, 'IS_INVALID'))

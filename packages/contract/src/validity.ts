@@ -1,5 +1,6 @@
 /** The validity of a right: its first and its last day, both in UTC. @module */
 import * as v from 'valibot'
+import { renewableDays } from './renewal.ts'
 
 /** The schema of a calendar day, such as '2027-03-31', or null for no limit. */
 export interface DaySchema extends v.GenericSchema<string | null> {}
@@ -68,12 +69,6 @@ export interface ValidityLengths {
   maxDays?: number | null | undefined
   defaultDays?: number | null | undefined
 }
-
-/** In this number of days before its end, an access can be renewed from its old end. */
-export const renewableDays = 30
-
-/** The default number of days after its end in which an access can be renewed. [COND-018] */
-export const defaultRenewalDays = 90
 
 /**
  * Whether a user can renew an access on a day: from `renewableDays` before its end until `renewalDays` after it.

@@ -8,7 +8,7 @@ import {
   defaultNames,
 } from '@portal-gateway/contract/configuration'
 import { apiBase } from '@portal-gateway/contract/headers'
-import { defaultRenewalDays } from '@portal-gateway/contract/validity'
+import { defaultRenewalDays } from '@portal-gateway/contract/renewal'
 import * as v from 'valibot'
 import type { PartnerPortal } from '../core/host/partnerPortal.ts'
 import { relyingPartyOf } from '../core/host/passkeys.ts'

@@ -1,10 +1,5 @@
-import {
-  dayOf,
-  daysBetween,
-  renewableDays,
-  type Validity,
-  validityOn,
-} from '@portal-gateway/contract/validity'
+import { renewableDays } from '@portal-gateway/contract/renewal'
+import { dayOf, daysBetween, type Validity, validityOn } from '@portal-gateway/contract/validity'
 import { Badge } from '@portal-gateway/ui/Badge'
 import { clockIcon } from '@portal-gateway/ui/icons'
 import type { Shown } from '@portal-gateway/ui/texts'

@@ -1,5 +1,6 @@
 import type { UserAccess } from '@portal-gateway/contract/accesses'
-import { isRenewable, renewableDays, type Validity, validityOn } from '@portal-gateway/contract/validity'
+import { renewableDays } from '@portal-gateway/contract/renewal'
+import { isRenewable, type Validity, validityOn } from '@portal-gateway/contract/validity'
 import { useToday, ValiditySummary } from '@portal-gateway/portal-forms/ValiditySummary'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Facts } from '@portal-gateway/ui/Facts'

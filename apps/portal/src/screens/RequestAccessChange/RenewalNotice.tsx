@@ -1,4 +1,4 @@
-import { renewableDays } from '@portal-gateway/contract/validity'
+import { renewableDays } from '@portal-gateway/contract/renewal'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { useServices } from '../../services/services.tsx'
 import type { Renewal } from './renewalOf.ts'

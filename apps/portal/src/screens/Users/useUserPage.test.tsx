@@ -40,6 +40,8 @@ async function shownList() {
   )
   const initialProps: UserListOptions = { pageNumber: 1 }
   const { rerender, result } = renderHook(useUserPage, { initialProps, wrapper })
+  // The calls of the client are loaded first, which takes real time.
+  await vi.dynamicImportSettled()
   await pass(0)
   expect(result.current).toMatchObject({ isLoading: false, page: { totalElements: userRowsExample.length } })
   expect(asked).toHaveBeenCalledOnce()

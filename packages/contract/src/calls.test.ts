@@ -287,6 +287,8 @@ describe('the calls of the contract', () => {
       'profileChanges.review',
       'accessChanges.review',
       'users.update',
+      'openSessions.end',
+      'openSessions.endOthers',
     ])
   })
 

@@ -27,8 +27,11 @@ export const OpenSession = v.object({
 })
 export type OpenSession = v.InferOutput<typeof OpenSession>
 
-/** The password of the caller, without which no session is ended. */
-export const SessionEnd = v.object({ password: password('Password') })
+/**
+ * The password of the caller, without which no session is ended. A caller who has no password omits it, and needs a recent
+ * sign-in instead. [IDENT-002]
+ */
+export const SessionEnd = v.object({ password: v.optional(password('Password')) })
 export type SessionEnd = v.InferOutput<typeof SessionEnd>
 
 /** The calls that list and end the sessions of a user. The specification does not list them. */
@@ -49,7 +52,7 @@ export const openSessions = {
     path: '/rest/secure/sessions/{id}/end',
     access: 'signedIn',
     summary:
-      "End one of the caller's own sessions. A wrong password counts as a failed sign-in. A session of another user is missing.",
+      "End one of the caller's own sessions. A wrong password counts as a failed sign-in. A caller without a password needs a recent sign-in. A session of another user is missing.",
     params: { id: 'word' },
     body: SessionEnd,
     done: { status: 200 },
@@ -60,7 +63,7 @@ export const openSessions = {
     path: '/rest/secure/end_other_sessions',
     access: 'signedIn',
     summary:
-      "End all of the caller's own sessions except the current one. A wrong password counts as a failed sign-in.",
+      "End all of the caller's own sessions except the current one. A wrong password counts as a failed sign-in. A caller without a password needs a recent sign-in.",
     body: SessionEnd,
     done: { status: 200 },
     outcomes: ['unchanged', 'invalid'],

@@ -5,6 +5,8 @@ import {
   longAgentSessionExample,
   openSessionsExample,
 } from '@portal-gateway/contract/openSessions.examples'
+import { noPasskeysExample } from '@portal-gateway/contract/passkeys.examples'
+import { signedInExamples } from '@portal-gateway/contract/session.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -235,6 +237,62 @@ export const NoPassword: Story = {
     await expect(await dialog.findByText('Password is required')).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus())
     await expect(sent).toEqual([])
+  },
+}
+
+/**
+ * A user without a password, who signs in with an institution, confirms the end. If the sign-in is not recent, the portal
+ * asks for another one over the dialog, and then ends the sessions.
+ */
+export const WithoutPassword: Story = {
+  tags: ['forbidden (403)'],
+  parameters: {
+    ...at(
+      ...listUntil(endOthers.path, [currentSessionExample]),
+      http.post(`*/PG-API${endOthers.path}`, async ({ request }) => {
+        sent.push(await request.json())
+        return sent.length > 1
+          ? new HttpResponse(null, { status: 200 })
+          : HttpResponse.json(
+              { globalErrors: ['SIGN_IN_AGAIN'], fieldErrors: {}, signInAgain: true, requestId: 'r-19' },
+              { status: 403 },
+            )
+      }),
+      respond(api.passkeys.get, { ...noPasskeysExample, hasPassword: false }),
+      respond(api.session.create, signedInExamples.ordinary),
+    ),
+    requirements: ['IDENT-003', 'IDENT-115'],
+  },
+  beforeEach: start,
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End All Other Sessions' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'End All Other Sessions?' }))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+    await expect(dialog.queryByLabelText('Password')).toBeNull()
+    await confirm(dialog, '')
+    const signIn = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+    await userEvent.type(signIn.getByLabelText('Password'), 'thirty-two calm lakes')
+    await userEvent.click(signIn.getByRole('button', { name: 'Sign In' }))
+    await expect(await screen.findByText('Other sessions ended')).toBeVisible()
+    await isClosed()
+    await focusIsOn('Profile')
+    await expect(sent).toEqual([{}, {}])
+  },
+}
+
+/** Without a network, the question of a user without a password remains, with the reason. */
+export const WithoutPasswordNotSent: Story = {
+  tags: ['offline'],
+  parameters: {
+    ...at(unreachable(end), respond(api.passkeys.get, { ...noPasskeysExample, hasPassword: false })),
+    requirements: ['IDENT-115'],
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: /^End Session: Safari 18 on iOS/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'End Session?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'End Session' }))
+    await expect(await dialog.findByText('Unable to end the session.')).toBeVisible()
+    await expect(dialog.getByText(/^Safari 18 on iOS is signed out immediately/)).toBeVisible()
   },
 }
 

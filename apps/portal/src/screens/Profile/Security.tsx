@@ -26,13 +26,15 @@ export function Security() {
   const passkeys = useAnswer(['passkeys'], () => api.passkeys.get())
   if (sessions.state === 'loading' || factor.state === 'loading') return <PageLoading />
   const hasFactor = factor.state === 'ready' && factor.value.app !== null
+  // If this is not known, the dialogs ask for the password, which the server needs of all users who have one.
+  const hasPassword = passkeys.state !== 'ready' || passkeys.value.hasPassword
   const current = sessions.state === 'ready' ? sessions.value.find(({ isCurrent }) => isCurrent) : undefined
   return (
     <Stack>
       {sessions.state === 'failed' ? (
         <CallFailed messages={openSessionMessages.list} view={sessions} />
       ) : (
-        <Sessions sessions={sessions.value} refresh={sessions.refresh} />
+        <Sessions sessions={sessions.value} hasPassword={hasPassword} refresh={sessions.refresh} />
       )}
       {factor.state === 'failed' ? (
         <CallFailed messages={secondFactorMessages.get} view={factor} />

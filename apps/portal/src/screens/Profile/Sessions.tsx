@@ -16,16 +16,19 @@ import { sessionTitle } from './sessionTitle.ts'
 
 export interface SessionsProps {
   sessions: readonly OpenSession[]
+  /** Whether the user has a password, which the dialogs ask for. */
+  hasPassword: boolean
   refresh: () => Promise<void>
 }
 
 /** The sessions of the user, which the user can end. [IDENT-001] */
-export function Sessions({ sessions, refresh }: SessionsProps) {
+export function Sessions({ sessions, hasPassword, refresh }: SessionsProps) {
   const { security: texts, translate } = useProfilePageTexts()
   const { api } = useServices()
   const [question, setQuestion] = useState<OpenSession | 'others'>()
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent)
   const dialog = {
+    hasPassword,
     onClose: () => setQuestion(undefined),
     // The button that opened the dialog is removed with its session.
     onEnded: () => keepFocusDuring(refresh),

@@ -5,7 +5,7 @@ import { institutionLabel } from '../host/institutions.ts'
 import { TooMany } from '../host/ports.ts'
 import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import { changeOwnAccount } from '../passwords/changeOwnAccount.ts'
-import { checkOwnPassword, isSessionStored } from '../passwords/ownPassword.ts'
+import { checkOwnPassword, hasPassword, isSessionStored } from '../passwords/ownPassword.ts'
 import { lockedUser } from '../passwords/secondFactor.ts'
 import { endArrival, findArrival, isVerified } from './arrivals.ts'
 import { linkIdentity, shownIdentities, unlinkIdentity } from './identities.ts'
@@ -19,9 +19,8 @@ export function implementLinkedIdentities(api: Api): void {
       .select(['password_hash', 'account_type'])
       .where('id', '=', user.userId)
       .executeTakeFirstOrThrow()
-    // The directory stores the passwords of internal accounts.
-    const hasPassword = account.password_hash !== null || account.account_type === 'internal'
-    return doneAnswer({ identities: await shownIdentities(host, user.userId), hasPassword })
+    const identities = await shownIdentities(host, user.userId)
+    return doneAnswer({ identities, hasPassword: hasPassword(account) })
   })
 
   implement(api, linkedIdentities.start, async ({ host, session, body, request, headers }) => {

@@ -7,7 +7,7 @@ import type { Host } from '../host/ports.ts'
 import { countRequest } from '../host/requestCounts.ts'
 import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import { changeOwnAccount } from '../passwords/changeOwnAccount.ts'
-import { checkOwnPassword, isSessionStored } from '../passwords/ownPassword.ts'
+import { checkOwnPassword, hasPassword, isSessionStored } from '../passwords/ownPassword.ts'
 import { lockedUser } from '../passwords/secondFactor.ts'
 import { fieldFaults } from '../records/writing.ts'
 import { attemptMs, newChallenge, readSetup, setupMs, writeAttempt, writeSetup } from './challenges.ts'
@@ -26,8 +26,7 @@ export function implementPasskeys(api: Api): void {
       .executeTakeFirstOrThrow()
     return doneAnswer({
       isOffered: relyingParty(host) !== undefined,
-      // The directory stores the passwords of internal accounts.
-      hasPassword: account.password_hash !== null || account.account_type === 'internal',
+      hasPassword: hasPassword(account),
       passkeys: await shownPasskeys(host.engine.db, user.userId),
     })
   })

@@ -2,11 +2,17 @@ import { mostSessions, type OpenSession, openSessions } from '@portal-gateway/co
 import type { Kysely } from 'kysely'
 import { doneAnswer } from '../api/answers.ts'
 import { type Api, implement } from '../api/implement.ts'
-import { idleSince, type LiveSession, liveSession } from '../api/sessions.ts'
+import { idleSince, type LiveSession, liveSession, mustSignInAgain } from '../api/sessions.ts'
 import { callerField, type Host } from '../host/ports.ts'
 import type { Schema } from '../store/schema.ts'
 import { browserOf } from './browserOf.ts'
-import { checkOwnPassword, isSessionStored, wrongPassword } from './ownPassword.ts'
+import {
+  checkOwnPassword,
+  hasPassword,
+  isSessionStored,
+  missingPassword,
+  wrongPassword,
+} from './ownPassword.ts'
 import { lockUnchangedPassword } from './storePassword.ts'
 
 /** Registers the calls by which users list and end their own sessions. [IDENT-001, IDENT-002, IDENT-003] */
@@ -16,7 +22,7 @@ export function implementOpenSessions(api: Api): void {
   )
 
   implement(api, openSessions.end, async ({ host, session, params, body, request }) => {
-    const result = await endIfRight(host, session, request, body.password, async (db) => {
+    const result = await endIfRight(host, session, { request, ...body }, async (db) => {
       const stored = await storedSessions(host, session, db)
       const ids = await Promise.all(stored.map(({ token_hash }) => idOf(host, token_hash)))
       return stored.filter((_, place) => ids[place] === params.id).map(({ token_hash }) => token_hash)
@@ -25,7 +31,7 @@ export function implementOpenSessions(api: Api): void {
   })
 
   implement(api, openSessions.endOthers, async ({ host, session, body, request }) => {
-    const result = await endIfRight(host, session, request, body.password, async (db) => {
+    const result = await endIfRight(host, session, { request, ...body }, async (db) => {
       const stored = await db
         .selectFrom('sessions')
         .select('token_hash')
@@ -82,17 +88,38 @@ const shownIn =
 const idOf = async ({ digest }: Host, tokenHash: string): Promise<string> => digest(`session ${tokenHash}`)
 
 /**
- * Ends the sessions that `find` returns if the password is the caller's, and returns 'nothing' if there are none. Wrong
- * passwords count as failed sign-ins, so that somebody at an open session cannot guess the password without limit.
+ * Checks the password of the caller. A caller who has none, and signs in with an institution or a passkey, needs a recent
+ * sign-in instead. Wrong passwords count as failed sign-ins, so that somebody at an open session cannot guess the
+ * password without limit.
  */
+async function checkCaller(
+  host: Host,
+  session: LiveSession,
+  { request, password }: { request: Request; password?: string | undefined },
+) {
+  const { userId } = session.user
+  if (password !== undefined) return checkOwnPassword(host, { userId, request, password })
+  const account = await host.engine.db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'account_type'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const isRight = false as const
+  if (hasPassword(account)) return { isRight, refusal: missingPassword }
+  if (mustSignInAgain(host, session))
+    return { isRight, refusal: { outcome: 'forbidden' as const, signInAgain: true } }
+  return { isRight: true as const, account }
+}
+
+/** Ends the sessions that `find` returns if the caller may end sessions, and returns 'nothing' if there are none. */
 async function endIfRight(
   host: Host,
-  { user, tokenHash }: LiveSession,
-  request: Request,
-  password: string,
+  session: LiveSession,
+  entered: Parameters<typeof checkCaller>[2],
   find: (db: Kysely<Schema>) => Promise<string[]>,
 ) {
-  const checked = await checkOwnPassword(host, { userId: user.userId, request, password })
+  const { tokenHash } = session
+  const checked = await checkCaller(host, session, entered)
   if (!checked.isRight) return checked.refusal
   const { account } = checked
   const count = await host.engine.db.transaction().execute(async (db) => {
@@ -104,15 +131,17 @@ async function endIfRight(
     return found.length
   })
   // During the check of the password, another call has ended this session or changed the account.
-  if (count === undefined)
-    return (await liveSession(host, tokenHash)) ? wrongPassword : { outcome: 'signedOut' as const }
+  if (count === undefined) {
+    if (!(await liveSession(host, tokenHash))) return { outcome: 'signedOut' as const }
+    return entered.password === undefined ? missingPassword : wrongPassword
+  }
   if (count === 0) return 'nothing' as const
   host.log({
     level: 'info',
     event: 'sessions ended',
     userId: account.id,
     count,
-    ...callerField(host, request),
+    ...callerField(host, entered.request),
   })
   return { outcome: 'done' as const, value: undefined }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { AccountType } from '../host/directory.ts'
 import type { Host } from '../host/ports.ts'
 import { fieldFaults, wholeFault } from '../records/writing.ts'
 import type { Schema } from '../store/schema.ts'
@@ -16,6 +17,13 @@ interface Asked {
 }
 
 const refused = (errors: ReturnType<typeof wholeFault>) => ({ outcome: 'invalid' as const, errors })
+
+/** Whether the user has a password. The directory stores the passwords of internal accounts. */
+export const hasPassword = (account: { password_hash: string | null; account_type: AccountType }): boolean =>
+  account.password_hash !== null || account.account_type === 'internal'
+
+/** The answer of a call whose caller has not entered the password. */
+export const missingPassword = refused(fieldFaults([['password', 'IS_REQUIRED']]))
 
 /** The answer of a call whose caller has entered a wrong password. */
 export const wrongPassword = refused(fieldFaults([['password', 'IS_INVALID']]))

@@ -201,6 +201,46 @@ forEachEngine('open sessions', (server) => {
     expect(await statusOf(second)).toBe(200)
   })
 
+  it('of a user without a password end after a recent sign-in [IDENT-115]', async () => {
+    const { user, first, second, third } = await signedInTimes(server(), 3)
+    const askedAgain = { status: 403, body: { globalErrors: ['SIGN_IN_AGAIN'], signInAgain: true } }
+    const params = { id: await idOf(second) }
+    const setHash = (password_hash: string | null) =>
+      server().host.engine.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    const { password_hash: hash } = await server()
+      .host.engine.db.selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    await setHash(null)
+    server().turnClock(20 * 60)
+    expect(await first.send(openSessions.end, { params, body: {} })).toMatchObject(askedAgain)
+    expect(await first.send(openSessions.endOthers, { body: {} })).toMatchObject(askedAgain)
+    expect(await statusOf(second)).toBe(200)
+    await setHash(hash)
+    const recent = server().visitor()
+    expect((await recent.signIn(user.username, password)).status).toBe(200)
+    await setHash(null)
+    expect((await recent.send(openSessions.end, { params, body: {} })).status).toBe(200)
+    expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200])
+    expect((await recent.send(openSessions.endOthers, { body: {} })).status).toBe(200)
+    expect([await statusOf(first), await statusOf(third), await statusOf(recent)]).toEqual([401, 401, 200])
+  })
+
+  it('of an account of the directory end only with the password, although the portal stores none [IDENT-115]', async () => {
+    const { user, first, second } = await signedInTimes(server(), 2)
+    await server()
+      .host.engine.db.updateTable('users')
+      .set({ password_hash: null, account_type: 'internal' })
+      .where('id', '=', user.id)
+      .execute()
+    expect(await first.send(openSessions.endOthers, { body: {} })).toMatchObject({
+      status: 422,
+      body: { globalErrors: [], fieldErrors: { password: ['PASSWORD_IS_REQUIRED'] } },
+    })
+    expect(await statusOf(second)).toBe(200)
+  })
+
   it('do not end without the anti-forgery token, nor from another site [IDENT-002] [IDENT-003] [T24]', async () => {
     const { first, second } = await signedInTimes(server(), 2)
     const parts = { params: { id: await idOf(second) }, body: right }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@portal-gateway/contract/api'
 import { dayAfter } from '@portal-gateway/contract/validity'
+import { CompiledQuery } from 'kysely'
 import { expect, it } from 'vitest'
 import { sendRequiredFactorMails } from '../../../src/core/passwords/requiredFactorMails.ts'
 import { lockedUser } from '../../../src/core/passwords/secondFactor.ts'
@@ -317,5 +318,30 @@ forEachEngine('mails about a second factor that becomes required', (server) => {
     expect([await mailsTo(first), await mailsTo(second)].map(({ length }) => length)).toEqual([0, 1])
     await run()
     expect(await mailsTo(first)).toHaveLength(1)
+  })
+
+  it('are found without sorting all users for each page of them [IDENT-099]', async ({ skip }) => {
+    const { host } = server()
+    const { engine } = host
+    skip(engine.dialect === 'postgres', 'the plan of PostgreSQL depends on its statistics')
+    await server().user({ roles: [await requiring(inDays(7))] })
+    const plans: Promise<string>[] = []
+    const recording = engine.db.withPlugin({
+      transformQuery({ node, queryId }) {
+        const { sql, parameters } = engine.db.getExecutor().compileQuery(node, queryId)
+        if (sql.includes('factor_mailed_for') && sql.startsWith('select')) plans.push(planOf(sql, parameters))
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const planOf = async (sql: string, parameters: readonly unknown[]) => {
+      const query = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+      const { rows } = await engine.db.executeQuery<{ detail: string }>(query)
+      return rows.map(({ detail }) => detail).join('\n')
+    }
+    await sendRequiredFactorMails({ ...host, engine: { ...engine, db: recording } })
+    const [plan] = await Promise.all(plans)
+    expect(plan).toContain('SEARCH held')
+    expect(plan).not.toContain('TEMP B-TREE')
   })
 })

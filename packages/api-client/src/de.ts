@@ -194,6 +194,25 @@ export const germanClient: Translated<ClientTexts> = {
       text: `Sie haben ${name}, Fassung ${version}, unterschrieben.`,
     }),
   },
+  explanationMessages: {
+    own: { failure: 'Es konnte nicht geladen werden, woher Ihre Rollen stammen.' },
+    ownItem: {
+      failure: 'Es konnte nicht geladen werden, warum Sie diesen Eintrag sehen.',
+      missing: 'Dieser Eintrag steht nicht mehr auf Ihrem Dashboard.',
+    },
+    ofUser: {
+      failure: 'Es konnte nicht geladen werden, woher die Rollen des Benutzers stammen.',
+      missing: 'Diesen Benutzer gibt es nicht mehr.',
+    },
+    itemsOfUser: {
+      failure: 'Es konnte nicht geladen werden, was der Benutzer verwenden kann.',
+      missing: 'Diesen Benutzer gibt es nicht mehr.',
+    },
+    itemOfUser: {
+      failure: 'Es konnte nicht geladen werden, warum der Benutzer den Eintrag verwenden kann.',
+      missing: 'Diesen Benutzer oder diesen Eintrag gibt es nicht mehr.',
+    },
+  },
   announcementMessages: {
     list: { failure: 'Die Mitteilungen konnten nicht geladen werden.' },
     ...recordMessages('Die Mitteilung', 'der Mitteilung'),

@@ -11,6 +11,7 @@ import { captchaMessages } from './messages/captcha.ts'
 import { common, pageMessages } from './messages/common.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './messages/dashboardItems.ts'
 import { directoryChangeMessages, directoryTriedAgain } from './messages/directoryChanges.ts'
+import { explanationMessages } from './messages/explanations.ts'
 import { fileMessages, resourceProblem } from './messages/files.ts'
 import { institutionMessages } from './messages/institutions.ts'
 import { identityChanged, linkedIdentityMessages } from './messages/linkedIdentities.ts'
@@ -61,6 +62,7 @@ export const clientTexts = {
   agreementAlerts,
   ownAgreementMessages,
   agreementSigned,
+  explanationMessages,
   announcementMessages,
   announcementAlerts,
   auditMessages,

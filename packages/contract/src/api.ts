@@ -6,6 +6,7 @@ import { captcha } from './captcha.ts'
 import { dashboardItems } from './dashboardItems.ts'
 import { directoryChanges } from './directoryChanges.ts'
 import type { Endpoint } from './endpoint.ts'
+import { explanations } from './explanations.ts'
 import { files } from './files.ts'
 import { institutions } from './institutions.ts'
 import { linkedIdentities } from './linkedIdentities.ts'
@@ -74,6 +75,7 @@ export const api: {
   readonly publicAnnouncements: typeof publicAnnouncements
   readonly agreements: typeof agreements
   readonly ownAgreements: typeof ownAgreements
+  readonly explanations: typeof explanations
   readonly lockedAccounts: typeof lockedAccounts
   readonly openSessions: typeof openSessions
   readonly secondFactor: typeof secondFactor
@@ -115,6 +117,7 @@ export const api: {
   publicAnnouncements,
   agreements,
   ownAgreements,
+  explanations,
   lockedAccounts,
   openSessions,
   secondFactor,

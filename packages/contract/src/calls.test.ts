@@ -190,6 +190,11 @@ COND-036 ownAgreements.list GET /rest/secure/agreements signedIn 200
 COND-036 ownAgreements.get GET /rest/secure/agreements/{id} signedIn 200 missing
 COND-039 ownAgreements.signedVersion GET /rest/secure/agreements/{id}/versions/{version} signedIn 200 missing
 COND-036 ownAgreements.sign POST /rest/secure/agreements/{id}/signatures signedIn 200 unchanged missing invalid
+COND-056 explanations.own GET /rest/secure/user_profile/explain signedIn 200
+COND-058 explanations.ownItem GET /rest/secure/dashboard_items/{id}/explain signedIn 200 missing
+COND-056 explanations.ofUser GET /rest/secure/user_management/user/{id}/explain READ_USERS 200 missing
+COND-059 explanations.itemsOfUser GET /rest/secure/user_management/user/{id}/explain/dashboard_items READ_USERS 200 missing
+COND-059 explanations.itemOfUser GET /rest/secure/user_management/user/{id}/explain/dashboard_items/{itemId} READ_USERS 200 missing
 EXP-026 requestClaims.get GET /rest/secure/user_management/user_requests/{type}/{id}/claim READ_USERS 200 missing
 EXP-026 requestClaims.claim PUT /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing invalid
 EXP-026 requestClaims.release DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing

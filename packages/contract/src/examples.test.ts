@@ -61,6 +61,12 @@ import { DashboardItemDraft, dashboardItems } from './dashboardItems.ts'
 import { directoryChangesExample } from './directoryChanges.examples.ts'
 import { directoryChanges } from './directoryChanges.ts'
 import {
+  itemAnswersExample,
+  itemExplanationExample,
+  rightsExplanationExample,
+} from './explanations.examples.ts'
+import { explanations } from './explanations.ts'
+import {
   arrivalExamples,
   institutionSignOutExample,
   noInstitutionSignOutExample,
@@ -273,6 +279,9 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ['an agreement to sign', ownAgreements.get.done.body, ownAgreementTextExample],
   ['a signed agreement', ownAgreements.sign.done.body, signedAgreementTextExample],
   ['a signed version', ownAgreements.signedVersion.done.body, signedVersionExample],
+  ["a user's rights with their origins", explanations.ofUser.done.body, rightsExplanationExample],
+  ['what a user can use', explanations.itemsOfUser.done.body, itemAnswersExample],
+  ['why a user cannot use an item', explanations.itemOfUser.done.body, itemExplanationExample],
   ['users of a portal role', portalRoles.users.done.body, roleUsersWithSelfExample],
   ['many users of a portal role', portalRoles.users.done.body, manyRoleUsersExample],
   ['pending changes of the directory', directoryChanges.list.done.body, directoryChangesExample],

@@ -10,6 +10,7 @@ import { auditMessages } from './audit.ts'
 import { captchaMessages } from './captcha.ts'
 import { dashboardItemAlerts, dashboardItemMessages } from './dashboardItems.ts'
 import { directoryChangeMessages } from './directoryChanges.ts'
+import { explanationMessages } from './explanations.ts'
 import { fileMessages } from './files.ts'
 import { institutionMessages } from './institutions.ts'
 import { linkedIdentityMessages } from './linkedIdentities.ts'
@@ -75,6 +76,7 @@ const all = {
   announcements: announcementMessages,
   agreements: agreementMessages,
   ownAgreements: ownAgreementMessages,
+  explanations: explanationMessages,
   lockedAccounts: lockedAccountMessages,
   openSessions: openSessionMessages,
   secondFactor: secondFactorMessages,

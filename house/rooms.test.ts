@@ -40,6 +40,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'requests',
       'registrations',
       'users',
+      'explanations',
     ],
     importedByAll: [],
     combining: ['handler.ts'],

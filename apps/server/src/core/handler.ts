@@ -15,6 +15,7 @@ import { implementFiles } from './dashboard/fileRoutes.ts'
 import { implementResourceCategories } from './dashboard/resourceCategoryRoutes.ts'
 import { implementResources } from './dashboard/resourceRoutes.ts'
 import { implementSingleSignIn } from './dashboard/singleSignIn.ts'
+import { implementExplanations } from './explanations/explanationRoutes.ts'
 import { implementSystemHealth } from './health/systemHealth.ts'
 import { implementUnsentMails } from './health/unsentMails.ts'
 import { longLists } from './host/longLists.ts'
@@ -135,6 +136,7 @@ export function implementAll(host: Host): Api {
   implementCaptcha(api)
   implementRegistrations(api)
   implementAudit(api)
+  implementExplanations(api)
   return api
 }
 

@@ -16,7 +16,10 @@ const GivingRequest = v.object({
   id: Id,
 })
 
-/** Who gave a right and when, from the audit. [COND-057] */
+/**
+ * Who gave a right and when, from the audit. An earlier first day or a later last day gives a right again.
+ * [COND-004, COND-057]
+ */
 export const RightOrigin = v.object({
   at: instant,
   /**
@@ -66,9 +69,16 @@ export type RightsExplanation = v.InferOutput<typeof RightsExplanation>
 
 /**
  * What prevents a user from using a dashboard item: the account or the item is inactive, no role that applies now
- * shows the item, or an agreement is unmet.
+ * shows the item, or an agreement is unmet. `NO_PERMISSION` means that a role shows the item, but that no role of the
+ * user that applies now has the permission USER, without which a user has no dashboard.
  */
-export const itemObstacles = ['USER_INACTIVE', 'ITEM_INACTIVE', 'NO_ROLE', 'AGREEMENT'] as const
+export const itemObstacles = [
+  'USER_INACTIVE',
+  'ITEM_INACTIVE',
+  'NO_ROLE',
+  'NO_PERMISSION',
+  'AGREEMENT',
+] as const
 export type ItemObstacle = (typeof itemObstacles)[number]
 
 /** Whether a user can use a dashboard item. [COND-058] */

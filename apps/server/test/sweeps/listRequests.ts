@@ -79,6 +79,7 @@ export function listRequests(
     }),
     'resourceCategories.list': { rows: mostRecords },
     'resources.list': { query: `?itemId=${itemId}`, rows: mostRecords },
+    'explanations.itemsOfUser': fixed('explanations.itemsOfUser', { params: { id: userId } }),
     'portalRoles.list': fixed('portalRoles.list'),
     'portalRoles.users': fixed('portalRoles.users', { params: { id: portalRoleId } }),
     'projectRoles.list': fixed('projectRoles.list'),

@@ -26,6 +26,7 @@ const firstDescriptionIn = (body: unknown) =>
 const versionOf = (body: unknown) => v.parse(v.object({ id: v.number(), versionno: v.number() }), body)
 const textIn = (body: unknown) => v.parse(v.object({ text: v.string() }), body).text
 const same = (body: unknown) => body
+const Usable = v.looseObject({ id: v.number(), obstacles: v.array(v.string()) })
 const Unsigned = v.looseObject({ requiredBy: v.array(v.looseObject({ id: v.number() })) })
 
 type RecordSet = Awaited<ReturnType<typeof newRecordSet>>
@@ -257,6 +258,31 @@ const readCases: Readonly<Record<string, ReadCase>> = {
   ),
   'dashboardItems.get': record('its item [API-016]', 'item'),
   'dashboardItems.getForAdministrators': record('its item [API-017]', 'item'),
+  'explanations.ownItem': record('why the caller sees its item [COND-058]', 'item'),
+  'explanations.ofUser': {
+    title: 'the accesses of the user [COND-056]',
+    params: ({ userId }) => ({ id: userId }),
+    comparedPart: (body) => idsOf(v.parse(v.looseObject({ accesses: v.unknown() }), body).accesses),
+    expected: ({ access }) => [access],
+  },
+  'explanations.itemsOfUser': {
+    title: 'the items that the user can use [COND-059]',
+    params: ({ userId }) => ({ id: userId }),
+    comparedPart: (body) =>
+      v
+        .parse(v.array(Usable), body)
+        .flatMap(({ id, obstacles }) => (obstacles.includes('NO_ROLE') ? [] : [id])),
+    expected: ({ item }) => [item],
+  },
+  'explanations.itemOfUser': {
+    title: 'why the user can use that item, or cannot [COND-059]',
+    params: ({ userId, item }) => ({ id: userId, itemId: item }),
+    comparedPart: (body) => {
+      const { id, heldRoles } = v.parse(v.looseObject({ id: v.number(), heldRoles: v.unknown() }), body)
+      return { id, heldRoles: idsOf(heldRoles) }
+    },
+    expected: ({ item, portalRole }) => ({ id: item, heldRoles: [portalRole] }),
+  },
   'resourceCategories.get': record('its category [API-030]', 'category'),
   'resources.get': record('its resource [API-022]', 'resource'),
   'files.download': {

@@ -9,7 +9,7 @@ import { resignableDays } from '@portal-gateway/contract/ownAgreements'
 import { dayAfter, validityOn } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import { agreementsOfRoles } from '../accesses/accessAgreements.ts'
-import { isCounting, unmetReasonOf } from '../permissions/unmetAgreements.ts'
+import { isCounting, latestEnd, unmetReasonOf } from '../permissions/unmetAgreements.ts'
 import { type Today, today } from '../permissions/validity.ts'
 import { isOfVisibleItem } from '../permissions/visibleItems.ts'
 import type { Schema } from '../store/schema.ts'
@@ -132,17 +132,6 @@ function canSignNewest(
   const newEnd = lastSignedDay(day, validMonths)
   // Without this condition, a signature that is valid for a month could be repeated on the same day.
   return newEnd === null || newEnd > end
-}
-
-/** Returns the latest last day; null if there are no signatures, or if one has no end. */
-function latestEnd(signatures: readonly OwnSignature[]): string | null {
-  const ends = signatures.map(({ validUntil }) => validUntil)
-  return ends.includes(null)
-    ? null
-    : (ends
-        .filter((end) => end !== null)
-        .toSorted()
-        .at(-1) ?? null)
 }
 
 /** Returns the user's signatures by agreement, the latest first. */

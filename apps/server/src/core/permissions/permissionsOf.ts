@@ -16,17 +16,38 @@ export async function permissionsOf(
   userId: number,
   { hasInactive = false }: { hasInactive?: boolean } = {},
 ): Promise<Permission[]> {
-  const rows = await db
+  const rows = await heldPermissions(db, userId)
+    .$if(!hasInactive, (query) =>
+      query.where('r.inactive', '=', 0).where('u.inactive', '=', 0).where(isInForce(host, 'held')),
+    )
+    .execute()
+  return allOf(rows)
+}
+
+/** Returns the permissions that a user has now, or would have now if the account were active. */
+export async function permissionsIfActive(
+  db: Kysely<Schema>,
+  host: Today,
+  userId: number,
+): Promise<Permission[]> {
+  const rows = await heldPermissions(db, userId)
+    .where('r.inactive', '=', 0)
+    .where(isInForce(host, 'held'))
+    .execute()
+  return allOf(rows)
+}
+
+/** Selects the permissions of all portal roles of a user. */
+const heldPermissions = (db: Kysely<Schema>, userId: number) =>
+  db
     .selectFrom('user_portal_roles as held')
     .innerJoin('users as u', 'u.id', 'held.user_id')
     .innerJoin('portal_roles as r', 'r.id', 'held.role_id')
     .innerJoin('portal_role_permissions as p', 'p.role_id', 'r.id')
     .select('p.permission')
     .where('held.user_id', '=', userId)
-    .$if(!hasInactive, (query) =>
-      query.where('r.inactive', '=', 0).where('u.inactive', '=', 0).where(isInForce(host, 'held')),
-    )
-    .execute()
+
+function allOf(rows: readonly { permission: Permission }[]): Permission[] {
   const top = highest(rows.map(({ permission }) => permission))
   return top ? withImplied(top) : []
 }

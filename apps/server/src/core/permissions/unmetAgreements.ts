@@ -1,4 +1,5 @@
 import type { UnmetAgreement, UnmetReason } from '@portal-gateway/contract/agreements'
+import type { ItemExplanation } from '@portal-gateway/contract/explanations'
 import type { Kysely } from 'kysely'
 import type { Schema } from '../store/schema.ts'
 import { type Today, today } from './validity.ts'
@@ -123,6 +124,46 @@ export async function unmetByItem(
     host,
     required.map((requirement) => ({ ...requirement, userId })),
   )
+}
+
+/** Returns the agreements of an item of which a signature of the user counts, sorted by name. [COND-058] */
+export async function metByItem(
+  db: Kysely<Schema>,
+  host: Today,
+  userId: number,
+  itemId: number,
+): Promise<ItemExplanation['metAgreements']> {
+  const rows = await db
+    .selectFrom('dashboard_item_agreements as of')
+    .innerJoin('agreements as g', 'g.id', 'of.agreement_id')
+    .innerJoin('agreement_signatures as s', 's.agreement_id', 'g.id')
+    .select(['g.id', 'g.name', 'g.required_version as requiredVersion'])
+    .select(['s.version', 's.valid_until as validUntil'])
+    .where('of.item_id', '=', itemId)
+    .where('s.user_id', '=', userId)
+    .where('g.inactive', '=', 0)
+    .orderBy('g.name_key')
+    .orderBy('g.id')
+    .execute()
+  const day = today(host)
+  const counting = rows.filter((row) => isCounting(row, row, day))
+  const agreements = new Map(counting.map(({ id, name }) => [id, name]))
+  return [...agreements].map(([id, name]) => ({
+    id,
+    name,
+    validUntil: latestEnd(counting.filter((signature) => signature.id === id)),
+  }))
+}
+
+/** Returns the latest last day; null if there are no signatures, or if one has no end. */
+export function latestEnd(signatures: readonly Pick<SignedAgreement, 'validUntil'>[]): string | null {
+  const ends = signatures.map(({ validUntil }) => validUntil)
+  return ends.includes(null)
+    ? null
+    : (ends
+        .filter((end) => end !== null)
+        .toSorted()
+        .at(-1) ?? null)
 }
 
 /** Whether the user has to sign an agreement before using the item. [COND-034] */

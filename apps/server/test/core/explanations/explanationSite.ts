@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Access } from '@portal-gateway/contract/accesses'
+import type { Access, UserAccess } from '@portal-gateway/contract/accesses'
 import { api } from '@portal-gateway/contract/api'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import type { User } from '@portal-gateway/contract/users'
@@ -55,7 +55,7 @@ export function explanationSite(server: () => TestServer) {
     return v.parse(userAccesses.get.done.body, body)
   }
 
-  const saveAccess = async (client: Client, access: object & { id: number; portalUserId: number }) => {
+  const saveAccess = async (client: Client, access: Omit<Partial<UserAccess>, 'id'> & { id: number }) => {
     const { status, body } = await client.send(userAccesses.update, {
       params: { accessId: access.id },
       body: access,

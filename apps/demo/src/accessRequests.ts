@@ -1,5 +1,6 @@
 import type { DemoAccess } from './accesses.ts'
 import type { demoAccounts } from './accounts.ts'
+import type { DemoRoleName } from './roles.ts'
 
 /** An access-change request of the demo, and the state of its review. */
 export interface DemoAccessRequest {
@@ -11,13 +12,36 @@ export interface DemoAccessRequest {
   /** Days since the request was sent. */
   ageInDays: number
   note?: { ticket: string; comments: string }
+  /** If support has approved the request: the message, and the portal roles that support has added. */
+  approval?: { message: string; portalRoles: readonly DemoRoleName[] }
 }
 
 /**
- * The demo's access-change requests. One is in review. The other one is from the account 'support', to show
+ * The access-change requests that support has approved. They are older than the profile changes, because the audit is
+ * sorted by id.
+ */
+export const approvedAccessRequests: readonly DemoAccessRequest[] = [
+  {
+    username: 'recent',
+    requested: [
+      {
+        roleName: 'Statistician',
+        sites: [],
+        studyNames: ['CASCADE'],
+        systems: ['Data Capture'],
+      },
+    ],
+    comments: 'I analyse CASCADE from this month on, and need the tools for it.',
+    ageInDays: 43,
+    approval: { message: 'Welcome to CASCADE.', portalRoles: ['statistician'] },
+  },
+]
+
+/**
+ * The pending access-change requests. One is in review. The other one is from the account 'support', to show
  * that users cannot decide their own requests.
  */
-export const demoAccessRequests: readonly DemoAccessRequest[] = [
+export const pendingAccessRequests: readonly DemoAccessRequest[] = [
   {
     username: 'expired',
     requested: [

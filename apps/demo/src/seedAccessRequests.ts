@@ -1,26 +1,31 @@
 import type { Host } from '@portal-gateway/server/core/host/ports'
+import { portalRoleFields } from '@portal-gateway/server/core/permissions/heldRoles'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { reviewAccessChange } from '@portal-gateway/server/core/requests/accessChangeReviews'
 import { requestAccessChange } from '@portal-gateway/server/core/requests/accessChanges'
-import { type DemoAccessRequest, demoAccessRequests } from './accessRequests.ts'
+import type { DemoAccessRequest } from './accessRequests.ts'
 import { daysAgo, endOf, personOf } from './past.ts'
+import { demoRoles } from './roles.ts'
 import { systemIds } from './seedAccesses.ts'
 
 /**
- * Creates the demo's access-change requests, dated in the past, and starts the review of one. Skips existing
- * requests.
+ * Creates access-change requests of the demo, dated in the past, and reviews some. Skips existing requests. Each user
+ * has at most one request.
  */
-export async function seedAccessRequests(host: Host): Promise<void> {
+export async function seedAccessRequests(host: Host, requests: readonly DemoAccessRequest[]): Promise<void> {
   const support = await personOf(host, 'support')
-  const stored = await host.engine.db
-    .selectFrom('access_changes')
-    .select(['id', 'request_status'])
-    .orderBy('id')
-    .execute()
-  for (const [place, request] of demoAccessRequests.entries()) {
-    const known = stored[place]
+  for (const request of requests) {
+    const person = await personOf(host, request.username)
+    const known = await host.engine.db
+      .selectFrom('access_changes')
+      .select(['id', 'request_status'])
+      .where('user_id', '=', person.id)
+      .orderBy('id')
+      .executeTakeFirst()
     const id = known?.id ?? (await send(host, request))
-    if ((known?.request_status ?? 'NEW') === 'NEW') await startReview(host, request, id, support.id)
+    if ((known?.request_status ?? 'NEW') !== 'NEW') continue
+    await startReview(host, request, id, support.id)
+    await approve(host, request, id, support.id)
   }
 }
 
@@ -82,4 +87,55 @@ async function startReview(
     { user: { userId, permissions: [] }, createdAt: host.clock.now() },
   )
   if (typeof reviewed === 'object') valueOf(reviewed)
+}
+
+/** Approves the request of a user without accesses as it was sent, and adds portal roles. */
+async function approve(
+  host: Host,
+  { username, ageInDays, requested, approval }: DemoAccessRequest,
+  id: number,
+  supportId: number,
+): Promise<void> {
+  if (!approval) return
+  const { db } = host.engine
+  const { id: userId } = await personOf(host, username)
+  const idsOf = await systemIds(host)
+  const added = await db
+    .selectFrom('portal_roles')
+    .select('id')
+    .where(
+      'description',
+      'in',
+      approval.portalRoles.map((name) => demoRoles[name].description),
+    )
+    .execute()
+  const { portalRoleIds } = await portalRoleFields(db, userId)
+  const reviewed = await reviewAccessChange(
+    daysAgo(host, ageInDays - 1),
+    {
+      portalUser: { id: userId, portalRoleIds: [...portalRoleIds, ...added.map((role) => role.id)] },
+      userAccesses: requested.map(({ roleName, sites, studyNames, systems }) => ({
+        roleName,
+        sites,
+        studyNames,
+        portalUserId: userId,
+        systemAccessIds: idsOf(systems),
+        inactive: false,
+      })),
+      userAccessModificationRequest: {
+        id,
+        requestStatus: 'APPROVED',
+        sysaidTicket: '',
+        reviewerComments: '',
+        messageToRequester: approval.message,
+      },
+    },
+    // The audit finds the request of a right by the id of the HTTP request.
+    {
+      user: { userId: supportId, permissions: [], requestId: crypto.randomUUID() },
+      createdAt: host.clock.now(),
+    },
+  )
+  if (typeof reviewed === 'string') throw new Error(`The approval of the demo is ${reviewed}.`)
+  valueOf(reviewed)
 }

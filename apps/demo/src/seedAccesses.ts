@@ -1,10 +1,9 @@
-import { saveUserAccesses } from '@portal-gateway/server/core/accesses/accessControls'
+import { saveAuditedAccesses } from '@portal-gateway/server/core/accesses/saveAuditedAccesses'
 import { listProjectRoles } from '@portal-gateway/server/core/configuration/projectRoleQueries'
 import { projectRoleService } from '@portal-gateway/server/core/configuration/projectRoles'
 import { listSystems } from '@portal-gateway/server/core/configuration/systemQueries'
 import { systemService } from '@portal-gateway/server/core/configuration/systems'
 import { type Host, serverActor } from '@portal-gateway/server/core/host/ports'
-import { modifierOf } from '@portal-gateway/server/core/records/modifierOf'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
 import {
@@ -80,11 +79,11 @@ async function seedProjectRoles(host: Host, agreements: AgreementIds): Promise<v
   }
 }
 
-/** Creates the accesses of the demo's users. Their last days count from the time `now`. */
+/** Creates the accesses of the demo's users, given by the administrator. Their last days count from the time `now`. */
 export async function seedAccesses(host: Host, now: number): Promise<void> {
   const { db } = host.engine
   const idsOf = await systemIds(host)
-  const by = await modifierOf(db, await userId(host, 'admin'))
+  const admin = { userId: await userId(host, 'admin') }
   for (const [username, accesses] of Object.entries(demoAccesses)) {
     const id = await userId(host, username)
     const newAccesses = accesses.map(({ systems, endsInDays, ...access }) => ({
@@ -92,8 +91,9 @@ export async function seedAccesses(host: Host, now: number): Promise<void> {
       systemAccessIds: idsOf(systems),
       ...endOf(endsInDays, now),
     }))
-    const facts = { now: host.clock.now(), by }
-    await db.transaction().execute((trx) => saveUserAccesses(trx, id, newAccesses, facts))
+    await db
+      .transaction()
+      .execute((trx) => saveAuditedAccesses(trx, host, admin, { userId: id, newAccesses }))
   }
 }
 

@@ -8,6 +8,7 @@ import { storeFile } from '@portal-gateway/server/core/host/storedFiles'
 import { valueOf } from '@portal-gateway/server/core/records/writing'
 import { fold } from '@portal-gateway/server/core/store/fold'
 import { createUser } from '@portal-gateway/server/core/users/users'
+import { approvedAccessRequests, pendingAccessRequests } from './accessRequests.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { demoAnnouncements } from './announcements.ts'
 import type { DemoCategory, DemoItem, DemoResource } from './DemoItem.ts'
@@ -47,8 +48,9 @@ export async function seedDemo(
     await seedAccount(then, account, password, roles, host.clock.now())
   await seedAccesses(then, host.clock.now())
   await seedSignatures(host)
+  await seedAccessRequests(host, approvedAccessRequests)
   await seedRequests(host)
-  await seedAccessRequests(host)
+  await seedAccessRequests(host, pendingAccessRequests)
   await seedRegistrations(host)
   for (const account of demoAccounts.slice(-1))
     await seedAccount(host, account, password, roles, host.clock.now())

@@ -6,6 +6,7 @@ import { findAccessControls } from '@portal-gateway/server/core/accesses/accessC
 import { listProjectRoles } from '@portal-gateway/server/core/configuration/projectRoleQueries'
 import { listSystems } from '@portal-gateway/server/core/configuration/systemQueries'
 import { findItem, listItems } from '@portal-gateway/server/core/dashboard/dashboardItemQueries'
+import { rightsOfUser } from '@portal-gateway/server/core/explanations/rightsOfUser'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { decryptText } from '@portal-gateway/server/core/mail/mailText'
 import { limitedRolesOf } from '@portal-gateway/server/core/permissions/heldRoles'
@@ -252,7 +253,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('creates two access changes, one in review and one requested by support, and no more at the next start', async () => {
+  it('creates three access changes: approved, in review, and requested by support; and no more at the next start', async () => {
     const host = await freshHost()
     const { db } = host.engine
     for (let start = 0; start < 2; start += 1) {
@@ -269,10 +270,38 @@ describe('seeding the demo', () => {
           days: Math.round((host.clock.now() - created_at) / 86_400_000),
         })),
       ).toEqual([
+        { username: 'recent', request_status: 'APPROVED', request_type: 'NEW', days: 43 },
         { username: 'expired', request_status: 'IN_PROGRESS', request_type: 'ALL_IN_ONE', days: 2 },
         { username: 'support', request_status: 'NEW', request_type: 'ALL_IN_ONE', days: 1 },
       ])
     }
+    await host.engine.close()
+  })
+
+  it('gives rights with origins of several kinds', async () => {
+    const host = await freshHost()
+    await seedDemo(host, 'a quiet lake')
+    const { id: userId } = await personOf(host, 'recent')
+    const { id: memberId } = await personOf(host, 'member')
+    const request = await host.engine.db
+      .selectFrom('access_changes')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const ofRecent = await rightsOfUser(host, { userId, viewerId: memberId })
+    const byRequest = { by: 'Tobias Engström', request: { type: 'ACCESS_CHANGE', id: request.id } }
+    expect(ofRecent).toMatchObject({
+      portalRoles: [
+        { description: 'Network Member', origin: { by: 'System', request: null } },
+        { description: 'Statistician', origin: byRequest },
+      ],
+      accesses: [{ roleName: 'Statistician', state: 'CURRENT', origin: byRequest }],
+    })
+    const ofMember = await rightsOfUser(host, { userId: memberId, viewerId: userId })
+    expect(ofMember.accesses.map(({ origin }) => [origin?.by, origin?.request])).toEqual([
+      ['Ingrid Halvorsen-Strand', null],
+      ['Ingrid Halvorsen-Strand', null],
+    ])
     await host.engine.close()
   })
 

@@ -4,6 +4,8 @@ import { sourcesUnder } from './repository.ts'
 /** The files that read or write portal roles of users regardless of the current day, each with the reason. */
 const atAllTimes: Readonly<Record<string, string>> = {
   'configuration/portalRoleRoutes.ts': 'Lists the users to whom a role is assigned.',
+  'explanations/itemOfUser.ts': 'Lists the roles with their states.',
+  'explanations/rightsOfUser.ts': 'Lists the roles with their states.',
   'permissions/heldRoles.ts': 'Returns the roles with their days.',
   'permissions/userPortalRoles.ts': 'Writes the roles.',
   'store/endWarningColumns.ts': 'Adds a column.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agreementAlerts, agreementMessages } from './agreements.ts'
 import { announcementAlerts, announcementMessages } from './announcements.ts'
+import { explanationMessages } from './explanations.ts'
 import { agreementSigned, ownAgreementMessages } from './ownAgreements.ts'
 import { requestClaimMessages } from './requestClaims.ts'
 import { requestChanged, requestWithdrawn } from './reviews.ts'
@@ -44,6 +45,23 @@ describe('messages of features that the specification does not have', () => {
     })
     expect(deleted).toEqual({ title: 'Deleted Announcement' })
     expect(notDeleted).toEqual({ title: 'Error', text: 'Unable to delete announcement.' })
+  })
+
+  it('match the expected texts for calls that explain rights [COND-056] [COND-058] [COND-059]', () => {
+    const missing = 'This user does not exist any more.'
+    expect(explanationMessages).toEqual({
+      own: { failure: 'Problem loading why you have your roles.' },
+      ownItem: {
+        failure: 'Problem loading why you see this item.',
+        missing: 'This item is not on your dashboard any more.',
+      },
+      ofUser: { failure: 'Problem loading why the user has these roles.', missing },
+      itemsOfUser: { failure: 'Problem loading what the user can use.', missing },
+      itemOfUser: {
+        failure: 'Problem loading why the user can use the item.',
+        missing: 'This user or this item does not exist any more.',
+      },
+    })
   })
 
   it('match the expected texts for calls of agreements [COND-030]', () => {

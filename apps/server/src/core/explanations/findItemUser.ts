@@ -1,6 +1,6 @@
 import type { Host } from '../host/ports.ts'
 import { permissionsIfActive } from '../permissions/permissionsOf.ts'
-import type { ItemUser } from './itemObstacles.ts'
+import type { ItemUser } from './obstaclesOf.ts'
 
 /** Returns the facts about a user on which access to items depends; undefined if there is none. */
 export async function findItemUser(host: Host, userId: number): Promise<ItemUser | undefined> {

@@ -9,7 +9,7 @@ import { isOfVisibleItem } from '../permissions/visibleItems.ts'
 import type { Schema } from '../store/schema.ts'
 import { findItemUser } from './findItemUser.ts'
 import { findOrigins, type Subject } from './findOrigins.ts'
-import { itemObstacles } from './itemObstacles.ts'
+import { obstaclesOf } from './obstaclesOf.ts'
 import { explainedRole } from './rightsOfUser.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function itemOfUser(
   return {
     id,
     name,
-    ...itemObstacles(user, {
+    ...obstaclesOf(user, {
       isInactive: item.inactive === 1,
       hasRole: heldRoles.some(({ state }) => state === 'CURRENT'),
       hasUnmetAgreements: unmetAgreements.length > 0,

@@ -3,7 +3,7 @@ import type { Host } from '../host/ports.ts'
 import { unmetByItem } from '../permissions/unmetAgreements.ts'
 import { sharesRole } from '../permissions/visibleItems.ts'
 import { findItemUser } from './findItemUser.ts'
-import { itemObstacles } from './itemObstacles.ts'
+import { obstaclesOf } from './obstaclesOf.ts'
 
 /**
  * Returns whether a user can use each active item, sorted by name (case-insensitive); undefined if there is no such
@@ -33,6 +33,6 @@ export async function itemsOfUser(host: Host, userId: number): Promise<ItemAnswe
   const unmet = await unmetByItem(db, host, userId, itemIds)
   return items.map(({ id, name, has_role }) => {
     const facts = { isInactive: false, hasRole: has_role === 1, hasUnmetAgreements: unmet.has(id) }
-    return { id, name, ...itemObstacles(user, facts) }
+    return { id, name, ...obstaclesOf(user, facts) }
   })
 }

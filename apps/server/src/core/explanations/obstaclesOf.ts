@@ -1,5 +1,5 @@
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
-import type { ItemAnswer } from '@portal-gateway/contract/explanations'
+import { type ItemAnswer, type ItemObstacle, itemObstacles } from '@portal-gateway/contract/explanations'
 import { allows, type Permission } from '@portal-gateway/contract/permissions'
 
 /** The user of an item. */
@@ -21,20 +21,18 @@ interface ItemFacts {
  * Returns what prevents a user from using an item. Administrators use every item, whatever its state, roles and
  * agreements are. Maintenance ends by itself and prevents nothing. [COND-059, C-094]
  */
-export function itemObstacles(
+export function obstaclesOf(
   user: ItemUser,
   { isInactive, hasRole, hasUnmetAgreements }: ItemFacts,
 ): Pick<ItemAnswer, 'obstacles' | 'isAdministrator'> {
   if (!user.isInactive && allows(user.permissions, 'ADMIN')) return { obstacles: [], isAdministrator: true }
   const hasDashboard = allows(user.permissions, dashboardItems.get.access)
-  return {
-    obstacles: [
-      ...(user.isInactive ? (['USER_INACTIVE'] as const) : []),
-      ...(isInactive ? (['ITEM_INACTIVE'] as const) : []),
-      ...(hasRole ? [] : (['NO_ROLE'] as const)),
-      ...(hasRole && !hasDashboard ? (['NO_PERMISSION'] as const) : []),
-      ...(hasUnmetAgreements ? (['AGREEMENT'] as const) : []),
-    ],
-    isAdministrator: false,
+  const all: Readonly<Record<ItemObstacle, boolean>> = {
+    USER_INACTIVE: user.isInactive,
+    ITEM_INACTIVE: isInactive,
+    NO_ROLE: !hasRole,
+    NO_PERMISSION: hasRole && !hasDashboard,
+    AGREEMENT: hasUnmetAgreements,
   }
+  return { obstacles: itemObstacles.filter((each) => all[each]), isAdministrator: false }
 }

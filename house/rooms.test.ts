@@ -69,6 +69,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'registration',
       'maintenance',
       'agreements',
+      'explanations',
       'singleSignIn',
       'shell',
       'screens',

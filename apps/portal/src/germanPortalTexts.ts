@@ -4,6 +4,8 @@ import { germanAgreementsTexts } from './agreements/germanAgreementsTexts.ts'
 import { germanAuditTexts } from './audit/germanAuditTexts.ts'
 import { germanVisitorCaptchaTexts } from './captcha/germanVisitorCaptchaTexts.ts'
 import { germanDirectoryTexts } from './directory/germanDirectoryTexts.ts'
+import { germanExplanationTexts } from './explanations/germanExplanationTexts.ts'
+import { germanWhyTexts } from './explanations/germanWhyTexts.ts'
 import { germanFailuresTexts } from './failures/germanFailuresTexts.ts'
 import { germanEditingTexts } from './forms/germanEditingTexts.ts'
 import { germanHistoryTexts } from './history/germanHistoryTexts.ts'
@@ -67,6 +69,8 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   everyPage: germanEveryPageTexts,
   portalShared: germanPortalSharedTexts,
   agreements: germanAgreementsTexts,
+  why: germanWhyTexts,
+  explanations: germanExplanationTexts,
   maintenance: germanMaintenanceTexts,
   pageTitles: germanPageTitlesTexts,
   failures: germanFailuresTexts,

@@ -3,6 +3,8 @@ import { agreementsTexts } from './agreements/agreementsTexts.ts'
 import { auditTexts } from './audit/auditTexts.ts'
 import { visitorCaptchaTexts } from './captcha/visitorCaptchaTexts.ts'
 import { directoryTexts } from './directory/directoryTexts.ts'
+import { explanationTexts } from './explanations/explanationTexts.ts'
+import { whyTexts } from './explanations/whyTexts.ts'
 import { failuresTexts } from './failures/failuresTexts.ts'
 import { editingTexts } from './forms/editingTexts.ts'
 import { historyTexts } from './history/historyTexts.ts'
@@ -65,6 +67,8 @@ export interface PortalTexts {
   everyPage: typeof everyPageTexts
   portalShared: typeof portalSharedTexts
   agreements: typeof agreementsTexts
+  why: typeof whyTexts
+  explanations: typeof explanationTexts
   maintenance: typeof maintenanceTexts
   pageTitles: typeof pageTitlesTexts
   failures: typeof failuresTexts
@@ -132,6 +136,8 @@ export const portalTexts: PortalTexts = {
   everyPage: everyPageTexts,
   portalShared: portalSharedTexts,
   agreements: agreementsTexts,
+  why: whyTexts,
+  explanations: explanationTexts,
   maintenance: maintenanceTexts,
   pageTitles: pageTitlesTexts,
   failures: failuresTexts,

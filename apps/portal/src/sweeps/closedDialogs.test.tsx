@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
+import { OwnItemDialog } from '../explanations/OwnItemDialog.tsx'
 import { ResourceProblem } from '../screens/DashboardItem/ResourceProblem.tsx'
 import { StartedResource } from '../screens/DashboardItem/StartedResource.tsx'
 import { PreviewItem } from '../screens/EditDashboardItem/PreviewItem.tsx'
@@ -53,6 +54,21 @@ const dialogs: {
     button: 'Close preview',
     opener: 'Preview as Role',
     Page: () => <PreviewItem item={dashboardItemExample} draft={dashboardItemExample} roles={[]} />,
+  },
+  {
+    name: 'why an item is on the dashboard [COND-060]',
+    title: 'Why do I have this? Specimen Tracker',
+    button: 'Close',
+    Page: ({ isOpen, onClose }) => (
+      <OwnItemDialog
+        itemId={1}
+        name="Specimen Tracker"
+        isUsable
+        returnUrl="/app/dashboard"
+        isOpen={isOpen}
+        onOpenChange={onClose}
+      />
+    ),
   },
   {
     name: 'a failed sign-in at a partner [SSO-006]',

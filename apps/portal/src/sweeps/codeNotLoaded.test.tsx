@@ -3,12 +3,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultConfiguration } from '../configuration.ts'
+import { WhyItem } from '../explanations/WhyItem.tsx'
 import { createServices } from '../services/createServices.ts'
 import { ServicesProvider } from '../services/services.tsx'
 import { usePalette } from '../shell/usePalette.tsx'
 import { OutwardLink } from '../singleSignIn/OutwardLink.tsx'
 
 vi.mock('../singleSignIn/SingleSignInModal.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+vi.mock('../explanations/OwnItemDialog.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 vi.mock('../shell/palette/Palette.tsx', () => {
@@ -35,6 +39,10 @@ function Search() {
 }
 
 const cases: { name: string; page: ReactNode }[] = [
+  {
+    name: 'Why do I have this? Specimen Tracker',
+    page: <WhyItem item={{ id: 1, name: 'Specimen Tracker' }} returnUrl="/app/dashboard" />,
+  },
   { name: 'Search', page: <Search /> },
   {
     name: 'Science',

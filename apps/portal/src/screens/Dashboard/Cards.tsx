@@ -6,6 +6,8 @@ import { searchIcon } from '@portal-gateway/ui/icons'
 import { SearchField } from '@portal-gateway/ui/SearchField'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { memo, useDeferredValue, useMemo, useRef } from 'react'
+import { WhyItem } from '../../explanations/WhyItem.tsx'
+import { paths } from '../../paths.ts'
 import { useQueryText } from '../../router/useQueryText.ts'
 import { useOpenedItem } from '../../session/useOpenedItem.ts'
 import { cardsWith } from './cardsWith.ts'
@@ -101,6 +103,7 @@ const PinnableCard = memo(function PinnableCard({ plate, ...pin }: PinnableCardP
       item={pin.item}
       plate={plate}
       pin={<PinButton {...pin} />}
+      why={<WhyItem item={pin.item} returnUrl={paths.dashboard()} />}
       onOpen={() => remember(pin.item.id)}
     />
   )

@@ -95,6 +95,9 @@ export const linkList = style({
 /** Moves the button to the end of the card's actions. */
 export const pin = style({ '@layer': { [screens]: { marginInlineStart: 'auto' } } })
 
+/** The button that explains the card, on a separate line. */
+export const why = style({ '@layer': { [screens]: { flex: '1 0 100%', minInlineSize: 0 } } })
+
 /** Reason why an application cannot be opened, on a separate line above the card's actions. */
 export const reason = style({
   '@layer': {

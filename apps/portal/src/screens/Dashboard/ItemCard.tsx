@@ -27,6 +27,8 @@ export interface ItemCardProps {
   view?: ReactNode
   /** Control at the end of the actions. */
   pin?: ReactNode
+  /** Control on a separate line at the foot of the card. */
+  why?: ReactNode
   /** Called when the application is opened. */
   onOpen?: () => void
   headingLevel?: 2 | 3
@@ -36,7 +38,7 @@ export interface ItemCardProps {
  * Card of an application. Open is its main action; the title and View link to the item's page. If the user has to sign
  * agreements first, the main action leads to the first one. [DASH-009 to DASH-012, EXP-123, COND-033, C-107]
  */
-export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: ItemCardProps) {
+export function ItemCard({ item, plate, view, pin, why, onOpen, headingLevel = 2 }: ItemCardProps) {
   const itemTitle = useItemTitle()
   const shared = usePortalSharedTexts()
   const texts = useDashboardPageTexts()
@@ -121,6 +123,7 @@ export function ItemCard({ item, plate, view, pin, onOpen, headingLevel = 2 }: I
             </ButtonLink>
           )}
           {pin && <span className={css.pin}>{pin}</span>}
+          {why && <span className={css.why}>{why}</span>}
         </>
       }
     />

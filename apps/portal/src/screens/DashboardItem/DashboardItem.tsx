@@ -12,7 +12,8 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
 import { UnavailableLink } from '@portal-gateway/ui/UnavailableLink'
 import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
+import { WhyItem } from '../../explanations/WhyItem.tsx'
 import { CallFailed } from '../../loading/CallFailed.tsx'
 import { PageLoading } from '../../loading/PageLoading.tsx'
 import { opensApplication } from '../../maintenance/opensApplication.ts'
@@ -85,6 +86,7 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
   const shared = usePortalSharedTexts()
   const texts = useDashboardItemPageTexts()
   const remember = useOpenedItem()
+  const { pathname, search } = useLocation()
   const title = itemTitle(item)
   useEffect(() => remember(item.id), [remember, item.id])
   // The server sends inactive parts to administrators too. Only the editor shows them.
@@ -105,11 +107,14 @@ function ItemPage({ item, isAdministrator }: { item: Item; isAdministrator: bool
           </>
         }
         actions={
-          isAdministrator && (
-            <ButtonLink icon={editIcon} href={paths.editDashboardItem(item.id)}>
-              {texts.edit}
-            </ButtonLink>
-          )
+          <>
+            {isAdministrator && (
+              <ButtonLink icon={editIcon} href={paths.editDashboardItem(item.id)}>
+                {texts.edit}
+              </ButtonLink>
+            )}
+            <WhyItem item={item} returnUrl={`${pathname}${search}`} />
+          </>
         }
         maintenanceAction={
           isAdministrator && (

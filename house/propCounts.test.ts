@@ -10,7 +10,7 @@ const maximum = 9
  */
 const exceptions: Record<string, number> = {
   AccessComparison: 11,
-  AccessEditor: 18,
+  AccessEditor: 19,
   AccountWizard: 13,
   PortalRoleChoice: 10,
   RecordForm: 10,

@@ -46,6 +46,7 @@ export const signedInAs = (permission: Permission): RequestHandler[] => [
   respond(api.users.hasSetInitialPassword, false),
   respond(api.profileChanges.listOfUser, { content: [] }),
   respond(api.accessChanges.listOfUser, { content: [] }),
+  respond(api.explanations.own, { portalRoles: [], accesses: [] }),
 ]
 
 /** Canned responses for a visitor. */

@@ -52,7 +52,14 @@ const pages: { name: string; page: ReactNode }[] = [
   { name: 'the project roles of a user [USER-028]', page: <OneUser /> },
   {
     name: 'the project roles of the signed-in user',
-    page: <ProjectRolesEditor currentAccesses={userAccessesExample} choices={choices} latest={later} />,
+    page: (
+      <ProjectRolesEditor
+        currentAccesses={userAccessesExample}
+        choices={choices}
+        latest={later}
+        entryActions={() => undefined}
+      />
+    ),
   },
   {
     name: 'a request to change project roles',

@@ -621,3 +621,19 @@ export const Paused: Story = {
     ).toBeNull()
   },
 }
+
+/** Further buttons of an access are before Edit and Delete. A role that is marked for deletion has none. */
+export const WithEntryActions: Story = {
+  args: {
+    removed: ['Principal Investigator'],
+    entryActions: ({ roleName }) => <button type="button">{`Explain ${roleName}`}</button>,
+  },
+  async play({ canvas }) {
+    const buttonsOf = (role: string) =>
+      within(canvas.getByRole('listitem', { name: role }))
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+    await expect(buttonsOf(manager)).toEqual([`Explain ${manager}`, `Edit ${manager}`, `Delete ${manager}`])
+    await expect(buttonsOf('Principal Investigator')).toEqual(['Keep Principal Investigator'])
+  },
+}

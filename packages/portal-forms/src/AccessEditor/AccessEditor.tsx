@@ -47,6 +47,8 @@ interface BaseAccessEditorProps {
   dialogTexts?: AccessDialogTexts
   /** Returns the link that is shown beside an agreement that pauses an access. [COND-035] */
   unmetAction?: (agreement: UnmetAgreement) => ReactNode
+  /** Returns further buttons of an access, before Edit and Delete; undefined for none. */
+  entryActions?: (access: EditedAccess) => ReactNode
   /** Further buttons before Add Project Role. */
   actions?: ReactNode
   /** Content below the list, on the same sheet. */
@@ -162,7 +164,9 @@ export function AccessEditor(props: AccessEditorProps) {
                 unmetAction: props.unmetAction,
               })}
               actions={
-                isReadOnly ? undefined : isGone ? (
+                isReadOnly ? (
+                  props.entryActions?.(access)
+                ) : isGone ? (
                   <Button
                     size="s"
                     variant="quiet"
@@ -175,13 +179,16 @@ export function AccessEditor(props: AccessEditorProps) {
                     {texts.undo}
                   </Button>
                 ) : (
-                  <AccessActions
-                    roleName={roleName}
-                    isDisabled={isDisabled}
-                    onEdit={() => setOpen({ edited: access })}
-                    onRemove={() => remove(access)}
-                    removeRef={refOf(`delete ${roleName}`)}
-                  />
+                  <>
+                    {props.entryActions?.(access)}
+                    <AccessActions
+                      roleName={roleName}
+                      isDisabled={isDisabled}
+                      onEdit={() => setOpen({ edited: access })}
+                      onRemove={() => remove(access)}
+                      removeRef={refOf(`delete ${roleName}`)}
+                    />
+                  </>
                 )
               }
             />

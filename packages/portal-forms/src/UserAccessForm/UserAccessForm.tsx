@@ -1,4 +1,4 @@
-import { faultsByRole } from '@portal-gateway/contract/accessComparison'
+import { type EditedAccess, faultsByRole } from '@portal-gateway/contract/accessComparison'
 import type { UnmetAgreement } from '@portal-gateway/contract/agreements'
 import type { UserAccessList } from '@portal-gateway/contract/userAccesses'
 import { Form } from '@portal-gateway/ui/Form'
@@ -20,6 +20,8 @@ export interface UserAccessFormProps {
   onSubmit: (list: UserAccessList) => Promise<Refusal>
   /** Returns the link that is shown beside an agreement that pauses an access. [COND-035] */
   unmetAction?: (agreement: UnmetAgreement) => ReactNode
+  /** Returns further buttons of an access, before Edit and Delete; undefined for none. */
+  entryActions?: (access: EditedAccess) => ReactNode
   /** Further buttons before Add Project Role. */
   actions?: ReactNode
   /** Called with true while an open dialog has unsaved input, otherwise with false. */
@@ -31,7 +33,7 @@ export interface UserAccessFormProps {
  * USER-024 to USER-027]
  */
 export function UserAccessForm(props: UserAccessFormProps) {
-  const { state, choices, onSubmit, unmetAction, actions, onUnsavedChange } = props
+  const { state, choices, onSubmit, unmetAction, entryActions, actions, onUnsavedChange } = props
   const { draft, current, accesses, removed, isChanged } = state
   const texts = useUserAccessTexts()
   const { title, globalErrors } = draft.errors
@@ -65,6 +67,7 @@ export function UserAccessForm(props: UserAccessFormProps) {
         isDisabled={draft.isSending}
         dialogTexts={{ save: texts.apply, reset: texts.revert, note: texts.note }}
         {...(unmetAction && { unmetAction })}
+        {...(entryActions && { entryActions })}
         actions={actions}
         onChange={(next) => state.edit({ accesses: next })}
         onRemovedChange={(next) => state.edit({ removed: next })}

@@ -1,5 +1,6 @@
 import { accessChangeMessages } from '@portal-gateway/api-client/messages/accessChanges'
 import { userAccessMessages } from '@portal-gateway/api-client/messages/userAccesses'
+import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
@@ -13,6 +14,9 @@ import { paths } from '../../paths.ts'
 import { useServices } from '../../services/services.tsx'
 import { useMay } from '../../session/signedIn.tsx'
 import { Endings } from './Endings.tsx'
+import { OwnPortalRoles } from './explained/OwnPortalRoles.tsx'
+import { useOwnRights } from './explained/useOwnRights.ts'
+import { WhyAccess } from './explained/WhyAccess.tsx'
 import { PendingRequest } from './PendingRequest.tsx'
 import { ProjectRolesEditor } from './ProjectRolesEditor.tsx'
 import { useProfilePageTexts } from './profilePageTexts.ts'
@@ -24,8 +28,8 @@ const { listOwn } = userAccessMessages
 const { listOwn: ownRequests } = accessChangeMessages
 
 /**
- * The user's own project roles. Users with WRITE_USERS can edit them; others see a link to request
- * a change. [PROF-008, C-131]
+ * The user's own project roles and portal roles. Users with WRITE_USERS can edit the project roles; others see a link
+ * to request a change. [PROF-008, COND-061, C-131]
  */
 export function ProjectRoles() {
   const texts = useProfilePageTexts()
@@ -41,6 +45,7 @@ export function ProjectRoles() {
   )
   const requests = useAnswer(['accessChanges', 'own'], () => api.accessChanges.listOwn())
   const choices = useAccessChoices()
+  const rights = useOwnRights()
 
   if (accesses.state === 'failed') return <CallFailed messages={listOwn} view={accesses} />
   if (choices.state === 'failed') return <CallFailed {...choices.failed} />
@@ -51,6 +56,12 @@ export function ProjectRoles() {
     requests.state === 'ready'
       ? requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)
       : undefined
+  const renewal = mayWrite
+    ? undefined
+    : ({ id }: { id: number }) =>
+        paths.requestAccessChange(pending ? { replaces: pending.id } : { renews: id })
+  const why = (access: EditedAccess) =>
+    access.id === undefined ? undefined : <WhyAccess access={access} view={rights} renewal={renewal} />
   return (
     <Stack>
       {requests.state === 'failed' && <CallFailed messages={ownRequests} view={requests} />}
@@ -69,19 +80,13 @@ export function ProjectRoles() {
           }
         />
       )}
-      <Endings
-        accesses={accesses.value.content}
-        renewal={
-          mayWrite
-            ? undefined
-            : ({ id }) => paths.requestAccessChange(pending ? { replaces: pending.id } : { renews: id })
-        }
-      />
+      <Endings accesses={accesses.value.content} renewal={renewal} />
       {mayWrite ? (
         <ProjectRolesEditor
           currentAccesses={accesses.value.content}
           choices={choices.value}
           latest={async () => (await accesses.latest())?.content}
+          entryActions={why}
         />
       ) : (
         <AccessEditor
@@ -89,9 +94,11 @@ export function ProjectRoles() {
           choices={choices.value}
           isReadOnly
           unmetAction={signLink}
+          entryActions={why}
           actions={<ButtonLink href={paths.requestAccessChange()}>{texts.requestAccessChange}</ButtonLink>}
         />
       )}
+      <OwnPortalRoles view={rights} />
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
+import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
 import { UserAccessForm, useUserAccesses } from '@portal-gateway/portal-forms/UserAccessForm'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
@@ -13,13 +14,20 @@ export interface ProjectRolesEditorProps {
   choices: AccessChoices
   /** Loads the current accesses; undefined if that fails. */
   latest: () => Promise<readonly UserAccess[] | undefined>
+  /** Returns further buttons of an access; undefined for none. */
+  entryActions: (access: EditedAccess) => ReactNode
 }
 
 /**
  * Editor of the user's own project roles, for users with WRITE_USERS. [PROF-009, PROF-011 to
  * PROF-015, C-131]
  */
-export function ProjectRolesEditor({ currentAccesses, choices, latest }: ProjectRolesEditorProps) {
+export function ProjectRolesEditor({
+  currentAccesses,
+  choices,
+  latest,
+  entryActions,
+}: ProjectRolesEditorProps) {
   const { portalUserId } = useSignedIn().profile
   const state = useUserAccesses(portalUserId, currentAccesses)
   const { save, conflict } = useSaveAccesses({ portalUserId, state, choices, latest })
@@ -33,6 +41,7 @@ export function ProjectRolesEditor({ currentAccesses, choices, latest }: Project
         choices={choices}
         onSubmit={save}
         unmetAction={signLink}
+        entryActions={entryActions}
         onUnsavedChange={setDialogHolding}
       />
       {conflict}

@@ -46,6 +46,11 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
     noteOnEditing:
       'Eine Rolle endet mit ihrem letzten Tag um Mitternacht (UTC). Um eine Projektrolle zu verlängern, bearbeiten Sie sie unten. Um eine Portalrolle zu verlängern, fragen Sie den Support.',
   },
+  portalRoles: {
+    title: 'Portalrollen',
+    none: 'Sie haben keine Portalrollen.',
+    askSupport: 'Wenn Sie diese Rolle brauchen, fragen Sie den Support.',
+  },
   username: 'Benutzername',
   accountType: 'Kontotyp',
   accountInfoRequested: 'Sie haben eine Änderung Ihrer Kontodaten beantragt.',

@@ -51,6 +51,11 @@ export const profilePageTexts = {
     noteOnEditing:
       'A role ends with its last day, at midnight in UTC. To extend a project role, edit it below. To extend a portal role, ask User Support.',
   },
+  portalRoles: {
+    title: 'Portal Roles',
+    none: 'You have no portal roles.',
+    askSupport: 'If you need this role, ask User Support.',
+  },
   username: 'Username',
   accountType: 'Account type',
   accountInfoRequested: 'You have requested a change of your account info.',

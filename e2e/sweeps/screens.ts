@@ -65,7 +65,7 @@ const accessChanges = 'rest/secure/user_access_mod_request/user/4'
 const profileChanges = 'rest/secure/ldap_user_profile_mod_request/user/4'
 const user = (tab: string, quiet?: Screen['quiet']): Screen => ({
   ...admin(`app/users/4?tab=${tab}`),
-  tabs: 4,
+  tabs: 5,
   ...(quiet && { quiet }),
 })
 
@@ -186,6 +186,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     user('accountInfo', { [accessChanges]: otherTab }),
     user('portalRoles', { [accessChanges]: otherTab }),
     user('projectRoles', { [profileChanges]: otherTab }),
+    user('accessExplained', { [accessChanges]: otherTab, [profileChanges]: otherTab }),
     user('requestsHistory'),
   ],
   '/app/locked-accounts': admin('app/locked-accounts'),

@@ -7,6 +7,7 @@ import { maintenanceExample, trainingExample } from '@portal-gateway/contract/an
 import { auditEntriesExample } from '@portal-gateway/contract/audit.examples'
 import { categoryViews } from '@portal-gateway/contract/categoryViews'
 import { dashboardItemRowsExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { itemAnswersExample } from '@portal-gateway/contract/explanations.examples'
 import { lockedAccountsExample } from '@portal-gateway/contract/lockedAccounts.examples'
 import { investigatorRoleExample } from '@portal-gateway/contract/portalRoles.examples'
 import { siteDataManagerExample } from '@portal-gateway/contract/projectRoles.examples'
@@ -42,6 +43,8 @@ import { personColumns } from '../screens/LockedAccounts/lockedAccountColumns.ts
 import { useLockedAccountsPageTexts } from '../screens/LockedAccounts/lockedAccountsPageTexts.ts'
 import { useResourceCategoriesPageTexts } from '../screens/ResourceCategories/resourceCategoriesPageTexts.ts'
 import { resourceCategoryColumns } from '../screens/ResourceCategories/resourceCategoryColumns.tsx'
+import { itemColumns } from '../screens/User/explained/itemColumns.tsx'
+import { useUserPageTexts } from '../screens/User/userPageTexts.ts'
 import { pendingColumns, resolvedColumns } from '../screens/UserRequests/userRequestColumns.tsx'
 import { useUserRequestsPageTexts } from '../screens/UserRequests/userRequestsPageTexts.ts'
 import { useWaitingTexts } from '../screens/UserRequests/waitingTexts.ts'
@@ -69,6 +72,11 @@ const lists = [
   }),
   resourceColumns(inEnglish(useEditDashboardItemPageTexts), shared.statuses),
   resourceCategoryColumns(inEnglish(useResourceCategoriesPageTexts), shared),
+  itemColumns({
+    texts: inEnglish(useUserPageTexts).explained,
+    shared,
+    user: { id: 1, name: 'Ada Lovelace' },
+  }),
   personColumns(inEnglish(useLockedAccountsPageTexts)),
   pendingColumns(requestTexts, inEnglish(useWaitingTexts)),
   resolvedColumns(requestTexts),
@@ -184,6 +192,16 @@ const expected: { name: string; row: unknown; cells: unknown[][] }[] = [
       ['email', 'Email', 'mathison@example.org'],
       ['reason', 'Reason', 'Signature has ended'],
       ['requiredBy', 'Required By', 'Application Data Explorer and 33 more'],
+    ],
+  },
+  {
+    name: 'dashboard items that a user cannot use',
+    row: itemAnswersExample[0],
+    cells: [
+      ['name', 'Name', 'Data Explorer'],
+      ['canUse', 'Can Use', 'No'],
+      ['reasons', 'Reasons', 'No portal role that applies now shows it. An agreement is not signed.'],
+      ['why', 'Explanation', null],
     ],
   },
   {

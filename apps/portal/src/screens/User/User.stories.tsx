@@ -97,7 +97,13 @@ export const Ready: Story = {
     await expect(document.title).toContain(`${fullName} – User`)
     await expect(await field(canvas, 'Email (required)')).toHaveValue(externalUserExample.email)
     const tabs = canvas.getAllByRole('tab').map((tab) => tab.textContent?.trim())
-    await expect(tabs).toEqual(['Account Info', 'Portal Roles', 'Project Roles', 'Requests History'])
+    await expect(tabs).toEqual([
+      'Account Info',
+      'Portal Roles',
+      'Project Roles',
+      'Access explained',
+      'Requests History',
+    ])
     const isWide = window.matchMedia('(min-width: 1280px)').matches
     await expect(canvas.getByRole('tablist')).toHaveAttribute(
       'aria-orientation',

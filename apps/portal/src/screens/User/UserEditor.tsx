@@ -13,6 +13,7 @@ import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { replaceQuery, useChangeQuery } from '../../router/useChangeQuery.ts'
 import { useServices } from '../../services/services.tsx'
 import { AccountInfoTab } from './AccountInfoTab.tsx'
+import { AccessExplained } from './explained/AccessExplained.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserFrame } from './UserFrame.tsx'
 import { UserHead } from './UserHead.tsx'
@@ -86,6 +87,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
         latest={latest}
       />
     ),
+    accessExplained: <AccessExplained user={user} />,
     requestsHistory: (
       <Stack>
         <RequestsHistory userId={user.id} />

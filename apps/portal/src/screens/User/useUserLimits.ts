@@ -85,7 +85,7 @@ export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLim
       ...unknownIn(
         failures,
         'portalRoles',
-        ['accountInfo', 'projectRoles', 'requestsHistory'],
+        ['accountInfo', 'projectRoles', 'accessExplained', 'requestsHistory'],
         portalRoleMessages.list,
         portalRoles,
       ),

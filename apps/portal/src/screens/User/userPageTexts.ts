@@ -9,6 +9,7 @@ export const userPageTexts = {
     accountInfo: 'Account Info',
     portalRoles: 'Portal Roles',
     projectRoles: 'Project Roles',
+    accessExplained: 'Access explained',
     requestsHistory: 'Requests History',
   },
   status: 'Status',
@@ -87,6 +88,49 @@ export const userPageTexts = {
   deactivateEffect: (name: string): string =>
     `${name} is signed out immediately and cannot sign in any more. Portal roles, project roles and requests do not change, and “Make user active” lets ${name} sign in again.`,
   /** Name shown for a portal role that is not in the loaded list. */
+  /** The tab that explains the access of a user. */
+  explained: {
+    portalRoles: 'Portal Roles',
+    noPortalRoles: 'This user has no portal roles.',
+    projectRoles: 'Project Roles',
+    noProjectRoles: 'This user has no project roles.',
+    state: 'Status',
+    states: {
+      CURRENT: 'Applies now',
+      UPCOMING: 'Starts later',
+      ENDED: 'Ended',
+      PAUSED: 'Paused',
+      INACTIVE: 'Inactive',
+    },
+    agreements: 'Paused by',
+    given: 'Given by',
+    givenBy: '{by}, on {date}',
+    request: 'Request',
+    items: 'Dashboard Items',
+    itemsNote: 'Whether this user can use each active dashboard item now.',
+    filterItems: 'Filter dashboard items',
+    noItems: 'There are no active dashboard items.',
+    columns: { name: 'Name', canUse: 'Can Use', reasons: 'Reasons', why: 'Explanation' },
+    /** Reasons why the user cannot use an item, each a sentence. */
+    reasons: {
+      USER_INACTIVE: 'The account is inactive.',
+      ITEM_INACTIVE: 'The dashboard item is inactive.',
+      NO_ROLE: 'No portal role that applies now shows it.',
+      AGREEMENT: 'An agreement is not signed.',
+    },
+    /** Reason in the list why the user can use an item. */
+    administrator: 'The user is an administrator.',
+    why: 'Why?',
+    canUse: (name: string): string => `${name} can use this application.`,
+    cannotUse: (name: string): string => `${name} cannot use this application.`,
+    administratorEffect:
+      'Administrators can use all applications, whatever their portal roles and agreements are.',
+    obstacles: 'What prevents it',
+    otherRoles: 'Other portal roles that would show it',
+    changePortalRoles: 'Change the portal roles of this user',
+    showPortalRoles: 'Show the portal roles of this user',
+    openAgreement: (name: string): string => `Open ${name}`,
+  },
   portalRole: (id: number): string => `Portal role ${id}`,
 }
 

@@ -1,5 +1,11 @@
 /** Tabs of a user's page. The address contains these names. [USER-018, C-016] */
-export const userTabs = ['accountInfo', 'portalRoles', 'projectRoles', 'requestsHistory'] as const
+export const userTabs = [
+  'accountInfo',
+  'portalRoles',
+  'projectRoles',
+  'accessExplained',
+  'requestsHistory',
+] as const
 
 export type UserTab = (typeof userTabs)[number]
 

@@ -1,0 +1,40 @@
+import type { ItemAnswer } from '@portal-gateway/contract/explanations'
+import { columnsFor } from '@portal-gateway/ui/Table'
+import type { PortalSharedTexts } from '../../../page/portalSharedTexts.ts'
+import type { UserPageTexts } from '../userPageTexts.ts'
+import { WhyItemOfUser } from './WhyItemOfUser.tsx'
+
+export interface ItemColumnsOptions {
+  texts: UserPageTexts['explained']
+  shared: PortalSharedTexts
+  user: { id: number; name: string }
+}
+
+/** Columns of the list of dashboard items that a user can use or not. */
+export const itemColumns = ({ texts, shared, user }: ItemColumnsOptions) =>
+  columnsFor<ItemAnswer>()([
+    { id: 'name', header: texts.columns.name, width: '34%', value: ({ name }) => name || shared.noTitle },
+    {
+      id: 'canUse',
+      header: texts.columns.canUse,
+      width: '112px',
+      value: ({ obstacles }) => (obstacles.length === 0 ? shared.yes : shared.no),
+    },
+    {
+      id: 'reasons',
+      header: texts.columns.reasons,
+      isWrapping: true,
+      value: ({ obstacles, isAdministrator }) =>
+        isAdministrator ? texts.administrator : obstacles.map((each) => texts.reasons[each]).join(' '),
+    },
+    {
+      id: 'why',
+      header: texts.columns.why,
+      width: '144px',
+      isSortable: false,
+      isFilterable: false,
+      isSelfEvident: true,
+      value: () => null,
+      cell: (item) => <WhyItemOfUser userId={user.id} userName={user.name} item={item} />,
+    },
+  ])

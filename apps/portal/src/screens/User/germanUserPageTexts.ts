@@ -109,6 +109,8 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
       USER_INACTIVE: 'Das Konto ist inaktiv.',
       ITEM_INACTIVE: 'Der Dashboard-Eintrag ist inaktiv.',
       NO_ROLE: 'Keine Portalrolle, die jetzt gilt, zeigt ihn an.',
+      NO_PERMISSION:
+        'Keine Portalrolle, die jetzt gilt, hat die Berechtigung USER, die das Dashboard voraussetzt.',
       AGREEMENT: 'Eine Vereinbarung ist nicht unterschrieben.',
     },
     administrator: 'Das Konto gehört zur Administration.',

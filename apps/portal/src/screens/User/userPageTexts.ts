@@ -116,6 +116,7 @@ export const userPageTexts = {
       USER_INACTIVE: 'The account is inactive.',
       ITEM_INACTIVE: 'The dashboard item is inactive.',
       NO_ROLE: 'No portal role that applies now shows it.',
+      NO_PERMISSION: 'No portal role that applies now has the permission USER, which the dashboard needs.',
       AGREEMENT: 'An agreement is not signed.',
     },
     /** Reason in the list why the user can use an item. */

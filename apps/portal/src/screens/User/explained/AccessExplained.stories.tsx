@@ -136,7 +136,7 @@ export const WhyNot: Story = {
   parameters: {
     ...at(
       'WRITE_USERS',
-      respond(itemOfUser, { ...itemExplanationExample, obstacles: ['NO_ROLE', 'AGREEMENT'] }),
+      respond(itemOfUser, { ...itemExplanationExample, obstacles: ['NO_PERMISSION', 'AGREEMENT'] }),
     ),
     requirements,
   },
@@ -144,7 +144,7 @@ export const WhyNot: Story = {
     const dialog = await open(canvas, 'Why not? Specimen Tracker')
     await expect(await dialog.findByText(`${name} cannot use this application.`)).toBeVisible()
     await expect(itemsIn(dialog, 'What prevents it')).toEqual([
-      'No portal role that applies now shows it.',
+      'No portal role that applies now has the permission USER, which the dashboard needs.',
       'There is a new version of Data use agreement. Version 3 is not signed.',
     ])
     await expect(itemsIn(dialog, 'Portal roles')).toEqual([

@@ -53,6 +53,7 @@ forEachEngine('a slow statement [T39]', (server) => {
     }
     expect(await askedBy(() => client.send(api.audit.list))).toBe(2)
     expect(await askedBy(() => client.send(api.audit.ofUser, { params: { id: admin.userId } }))).toBe(2)
+    expect(await askedBy(() => client.send(api.explanations.own))).toBe(1)
     // One statement finds the matching sites, another counts their users.
     expect(await askedBy(() => client.send(api.users.list, { query: '?sites.siteCode=nowhere' }))).toBe(2)
     // The connection for long reads finds a record that was just committed.

@@ -51,20 +51,28 @@ test('an administrator whose sign-in is old signs in again over the page to chan
   await expect(page.getByText('Successfully updated portal role Regional Auditor')).toBeVisible()
 })
 
+/** Chooses a person on the page of the demo's institution. */
+const choose = async (tab: Page, person: string) => {
+  await expect(tab.getByRole('heading', { name: 'Lake University' })).toBeVisible()
+  await tab.getByRole('link', { name: person }).click()
+}
+
+/** Signs in with the institution, and links the person to an account by its password. */
+const linkBySignIn = async (page: Page, person: string, account: { name: string; password: string }) => {
+  await page.goto('./')
+  await page.getByRole('link', { name: 'Sign in with Lake University' }).click()
+  await choose(page, person)
+  await expect(page.getByText('Lake University has confirmed who you are.')).toBeVisible()
+  await enter(page, account.name, account.password)
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+}
+
 test('a user of an institution signs in again there in a new tab; the dialog of the first tab then closes, and the action is carried out [IDENT-101] [IDENT-102]', async ({
   page,
   server,
 }) => {
-  const choose = async (tab: Page) => {
-    await expect(tab.getByRole('heading', { name: 'Lake University' })).toBeVisible()
-    await tab.getByRole('link', { name: 'Marisol Okonkwo-Reyes' }).click()
-  }
-  await page.goto('./')
-  await page.getByRole('link', { name: 'Sign in with Lake University' }).click()
-  await choose(page)
-  await expect(page.getByText('Lake University has confirmed who you are.')).toBeVisible()
-  await enter(page, 'support', server.password)
-  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  const person = 'Marisol Okonkwo-Reyes'
+  await linkBySignIn(page, person, { name: 'support', password: server.password })
   ageSignIns(server.dataFolder)
 
   await page.goto('./app/users')
@@ -80,7 +88,7 @@ test('a user of an institution signs in again there in a new tab; the dialog of 
   await dialog.getByRole('link', { name: /^Sign in with Lake University/ }).click()
   await expect(dialog.getByText('Sign in in the new tab, then come back to this one.')).toBeVisible()
   const tab = await opened
-  await choose(tab)
+  await choose(tab, person)
   await expect(tab.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(question).toBeHidden()
@@ -88,4 +96,37 @@ test('a user of an institution signs in again there in a new tab; the dialog of 
   // The user comes back to the first tab.
   await page.bringToFront()
   await expect(page.getByRole('button', { name: 'Actions' })).toBeFocused()
+})
+
+test('a user of an institution whose session has expired signs in there in a new tab, and the unsaved work is saved; another user does not continue it [IDENT-104]', async ({
+  page,
+  server,
+}) => {
+  const person = 'Jun Castellanos'
+  await linkBySignIn(page, person, { name: 'admin', password: server.password })
+  await page.goto('./app/configure/dashboard/2')
+  await page.getByLabel('Short description').fill('Typed before the session ended.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const cover = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(cover).toContainText('Your unsaved changes are still on this page')
+  await expectAccessible(page)
+  const openTab = async () => {
+    const opened = page.waitForEvent('popup')
+    await cover.getByRole('link', { name: /^Sign in with Lake University/ }).click()
+    return opened
+  }
+
+  const other = await openTab()
+  await choose(other, 'Nkechi Oyelaran')
+  await enter(other, 'member', server.password)
+  await expect(other.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  await expect(cover.getByRole('alert')).toContainText('has signed in.')
+  await expectAccessible(page)
+
+  const tab = await openTab()
+  await choose(tab, person)
+  await expect(tab.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  await expect(page.getByText(/Successfully updated/)).toBeVisible()
+  await expect(cover).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { refuse, respond } from '@portal-gateway/api-client/mocks/respond'
 import { api } from '@portal-gateway/contract/api'
 import { dashboardCardsExample, dashboardItemExample } from '@portal-gateway/contract/dashboardItems.examples'
+import { institutionsExample } from '@portal-gateway/contract/institutions.examples'
 import { passkeyAttemptExample } from '@portal-gateway/contract/passkeys.examples'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { signedInExamples, signInRefusalExamples } from '@portal-gateway/contract/session.examples'
@@ -277,6 +278,32 @@ export const PasskeyOverThePage: Story = {
       await body.findByText('Successfully updated dashboard item Typed before the session ended'),
     ).toBeVisible()
     await expect(saves).toBe(2)
+  },
+}
+
+/** A user who signs in with an institution can do so in a new tab. The covered page stays. */
+export const InstitutionOverThePage: Story = {
+  parameters: {
+    requirements: ['IDENT-104'],
+    route: editing,
+    portal: { configuration: { institutions: institutionsExample }, institution: 'lake' },
+    answers: [...stored, ...forgetsOnce],
+  },
+  beforeEach: reset,
+  async play({ canvas }) {
+    await typeAndSave(canvas)
+    const dialog = within(await body.findByRole('dialog', { name: 'Sign in again' }))
+    const link = dialog.getByRole('link', { name: /^Sign in with Lake University/ })
+    await expect(link).toHaveAttribute(
+      'href',
+      'https://portal.example/PG-API/rest/public/institutions/lake/start',
+    )
+    await expect(link).toHaveAttribute('target', '_blank')
+    // The story must not open the tab.
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await userEvent.click(link)
+    await expect(await dialog.findByText('Sign in in the new tab, then come back to this one.')).toBeVisible()
+    await expect(canvas.getByLabelText('Item title (required)')).toHaveValue('Typed before the session ended')
   },
 }
 

@@ -11,7 +11,7 @@ export interface InstitutionInNewTabProps {
 
 /**
  * Link that signs in with the institution that was last used in this browser. It opens a new tab, because the page of
- * the institution would replace this page and what was entered on it. [IDENT-102]
+ * the institution would replace this page and what was entered on it. [IDENT-102, IDENT-104]
  */
 export function InstitutionInNewTab({ onSignedIn }: InstitutionInNewTabProps) {
   const texts = useSessionTexts()
@@ -20,11 +20,14 @@ export function InstitutionInNewTab({ onSignedIn }: InstitutionInNewTabProps) {
   const notify = useEffectEvent(onSignedIn)
   useEffect(() => {
     if (!isOpened) return undefined
-    // A refresh does not change the token; only a new session has another one.
-    const former = session.antiForgeryToken
+    // A refresh does not change the token; only a new session has another one. After the session has expired, there is
+    // none.
+    let former = session.antiForgeryToken
     const check = () => {
       const { antiForgeryToken } = session
-      if (antiForgeryToken !== undefined && antiForgeryToken !== former) notify()
+      if (antiForgeryToken === undefined || antiForgeryToken === former) return
+      former = antiForgeryToken
+      notify()
     }
     // The message of the other tab can arrive before its storage, which then causes another event.
     window.addEventListener('storage', check)

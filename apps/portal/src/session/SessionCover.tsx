@@ -104,7 +104,14 @@ export function SessionCover() {
   // Another user of the other tab stays signed in there. This dialog then stays open.
   const resumeAfterOtherTab = async () => {
     const who = await api.userProfile.get()
-    if (who.outcome === 'done' && who.value.portalUserId === profile.portalUserId) resume()
+    if (who.outcome !== 'done') return
+    const { portalUserId, firstName, lastName } = who.value
+    if (portalUserId === profile.portalUserId) resume()
+    else
+      setRefused({
+        title: texts.otherUserInTab(`${firstName} ${lastName}`),
+        text: texts.otherUserInTabAdvice(owner),
+      })
   }
 
   const isAction = shown?.reason === 'action'
@@ -144,7 +151,7 @@ export function SessionCover() {
             onSignedIn={resumeIfSameUser}
             onRefused={setRefused}
           />
-          {isAction && <InstitutionInNewTab onSignedIn={() => void resumeAfterOtherTab()} />}
+          <InstitutionInNewTab onSignedIn={() => void resumeAfterOtherTab()} />
         </>
       )}
       <FocusAfter />

@@ -31,4 +31,6 @@ export const germanSessionTexts: Translation<typeof sessionTexts> = {
   backToSignIn: 'Zurück zur Anmeldung',
   otherUserAdvice: (owner) =>
     `Sie wurden wieder abgemeldet, weil die nicht gespeicherten Änderungen auf dieser Seite ${owner} gehören. Melden Sie sich als ${owner} an oder verwerfen Sie sie.`,
+  otherUserInTab: (name) => `Im anderen Tab hat sich ${name} angemeldet.`,
+  otherUserInTabAdvice: (owner) => `Um auf dieser Seite fortzufahren, melden Sie sich als ${owner} an.`,
 }

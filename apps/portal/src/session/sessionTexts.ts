@@ -31,6 +31,8 @@ export const sessionTexts = {
   backToSignIn: 'Back to Sign In',
   otherUserAdvice: (owner: string): string =>
     `You were signed out again, because the unsaved changes on this page belong to ${owner}. Sign in as ${owner}, or discard them.`,
+  otherUserInTab: (name: string): string => `In the other tab, ${name} has signed in.`,
+  otherUserInTabAdvice: (owner: string): string => `To continue on this page, sign in as ${owner}.`,
 }
 
 /** Returns these texts, with the replacements of the surrounding `TextsProvider`. */

@@ -9,7 +9,7 @@ test.use({ ownServer: 'recentSignIn' })
 function ageSignIns(dataFolder: string): void {
   const database = new DatabaseSync(join(dataFolder, 'portal.sqlite'))
   database.exec('PRAGMA busy_timeout = 30000')
-  database.prepare('UPDATE sessions SET created_at = created_at - ?').run(16 * 60_000)
+  database.prepare('UPDATE sessions SET authenticated_at = authenticated_at - ?').run(16 * 60_000)
   database.close()
 }
 

@@ -84,7 +84,7 @@ async function startReview(
         messageToRequester: '',
       },
     },
-    { user: { userId, permissions: [] }, createdAt: host.clock.now() },
+    { user: { userId, permissions: [] }, authenticatedAt: host.clock.now() },
   )
   if (typeof reviewed === 'object') valueOf(reviewed)
 }

@@ -47,7 +47,7 @@ async function answer(host: Host, request: DemoRequest, id: number, userId: numb
       reviewerComments: note.comments,
       messageToRequester: note.message ?? '',
     },
-    { user: { userId, permissions: [] }, createdAt: host.clock.now() },
+    { user: { userId, permissions: [] }, authenticatedAt: host.clock.now() },
   )
   if (typeof reviewed === 'object') valueOf(reviewed)
 }

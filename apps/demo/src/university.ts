@@ -79,6 +79,8 @@ function configurationOf(secret: string, { redirect, portal }: InstitutionAddres
         post_logout_redirect_uris: [portal],
         grant_types: ['authorization_code'],
         response_types: ['code'],
+        // The ID token says when the person was chosen, so that the sign-in counts as recent.
+        require_auth_time: true,
       },
     ],
     jwks: {

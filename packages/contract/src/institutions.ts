@@ -11,9 +11,16 @@ export type InstitutionClaim = (typeof institutionClaims)[number]
 
 /**
  * Why a sign-in with an institution has failed: the institution has refused it, its answer is not valid, or it cannot
- * be reached.
+ * be reached. If the person had to authenticate there again: it has not sent when the person has done so, or has sent an
+ * earlier time. [IDENT-105]
  */
-export const arrivalFailures = ['DENIED', 'INVALID_ANSWER', 'UNREACHABLE'] as const
+export const arrivalFailures = [
+  'DENIED',
+  'INVALID_ANSWER',
+  'UNREACHABLE',
+  'AUTH_TIME_MISSING',
+  'AUTH_TIME_TOO_OLD',
+] as const
 export type ArrivalFailure = (typeof arrivalFailures)[number]
 
 /** The query parameter `problem` of the portal's page if there is no arrival that could be read. */
@@ -67,9 +74,13 @@ export const institutions = {
     path: '/rest/public/institutions/{key}/start',
     access: 'public',
     summary:
-      "Start to sign in with an institution: leads to the institution's page. Only pages of the portal may open it.",
+      "Start to sign in with an institution: leads to the institution's page. Only pages of the portal may open it. With signInAgain, the institution must ask the person, also if its own session would suffice.",
     params: { key: 'word' },
-    query: v.object({ redirectPath: wayBack, redirectParams: wayBack }),
+    query: v.object({
+      redirectPath: wayBack,
+      redirectParams: wayBack,
+      signInAgain: v.optional(v.literal('true', 'IS_INVALID')),
+    }),
     done: { status: 302 },
   }),
   callback: endpoint({

@@ -5,6 +5,11 @@ import * as css from './PasskeySignIn.css.ts'
 import { useSessionTexts } from './sessionTexts.ts'
 
 export interface InstitutionInNewTabProps {
+  /**
+   * Whether the institution must ask the user, also if its own session would suffice: an action needs a recent sign-in.
+   * [IDENT-105]
+   */
+  signsInAgain: boolean
   /** Called when another tab has opened a new session after the link was pressed. */
   onSignedIn: () => void
 }
@@ -13,7 +18,7 @@ export interface InstitutionInNewTabProps {
  * Link that signs in with the institution that was last used in this browser. It opens a new tab, because the page of
  * the institution would replace this page and what was entered on it. [IDENT-102, IDENT-104]
  */
-export function InstitutionInNewTab({ onSignedIn }: InstitutionInNewTabProps) {
+export function InstitutionInNewTab({ signsInAgain, onSignedIn }: InstitutionInNewTabProps) {
   const texts = useSessionTexts()
   const { configuration, lastInstitution, session } = useServices()
   const [isOpened, setOpened] = useState(false)
@@ -40,10 +45,16 @@ export function InstitutionInNewTab({ onSignedIn }: InstitutionInNewTabProps) {
   const last = lastInstitution.current()
   const institution = configuration.institutions?.find(({ key }) => key === last)
   if (!institution) return null
+  const { address, label } = institution
   return (
     <div className={css.root}>
-      <ButtonLink size="l" href={institution.address} target="_blank" onPress={() => setOpened(true)}>
-        {texts.signInWith(institution.label)}
+      <ButtonLink
+        size="l"
+        href={signsInAgain ? `${address}?signInAgain=true` : address}
+        target="_blank"
+        onPress={() => setOpened(true)}
+      >
+        {texts.signInWith(label)}
       </ButtonLink>
       <p role="status" className={css.status}>
         {isOpened && texts.comeBack}

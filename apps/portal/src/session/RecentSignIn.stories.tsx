@@ -141,7 +141,7 @@ export const WithInstitution: Story = {
   tags: ['forbidden (403)'],
   parameters: {
     ...at(),
-    requirements: ['IDENT-102'],
+    requirements: ['IDENT-102', 'IDENT-105'],
     portal: { configuration: { institutions: institutionsExample }, institution: 'lake' },
   },
   beforeEach,
@@ -151,7 +151,7 @@ export const WithInstitution: Story = {
     const link = dialog.getByRole('link', { name: /^Sign in with Lake University/ })
     await expect(link).toHaveAttribute(
       'href',
-      'https://portal.example/PG-API/rest/public/institutions/lake/start',
+      'https://portal.example/PG-API/rest/public/institutions/lake/start?signInAgain=true',
     )
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(dialog.getAllByRole('link')).toHaveLength(1)

@@ -151,7 +151,7 @@ export function SessionCover() {
             onSignedIn={resumeIfSameUser}
             onRefused={setRefused}
           />
-          <InstitutionInNewTab onSignedIn={() => void resumeAfterOtherTab()} />
+          <InstitutionInNewTab signsInAgain={isAction} onSignedIn={() => void resumeAfterOtherTab()} />
         </>
       )}
       <FocusAfter />

@@ -494,6 +494,7 @@ describe('a backup of an older version', () => {
       alter table sessions drop column address;
       alter table sessions drop column is_multi_factor;
       alter table sessions drop column institution;
+      alter table sessions drop column authenticated_at;
       alter table portal_roles drop column second_factor_from;
       delete from kysely_migration where name > '0029'`)
     db.close()

@@ -326,6 +326,38 @@ export const InvalidAnswer: Story = {
   },
 }
 
+const again = (arrival: Arrival) => ({
+  ...at(`signInAgain=true&arrival=${id}`, respond(get, arrival)),
+  requirements: ['IDENT-107'],
+})
+
+/** An action needs a recent sign-in, and the institution has not said when the user has signed in. */
+export const AuthTimeMissing: Story = {
+  parameters: again(arrivalExamples.authTimeMissing),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The sign-in with Lake University did not work.')).toBeVisible()
+    await expect(
+      canvas.getByText(/your institution has not sent when you signed in there \(auth_time\)\./),
+    ).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'it-help@lake.example' })).toBeVisible()
+    // Trying again requests the same.
+    await expect(canvas.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      'https://portal.example/PG-API/rest/public/institutions/lake/start?signInAgain=true',
+    )
+  },
+}
+
+/** The institution has used its own session, and has not asked the user. */
+export const AuthTimeTooOld: Story = {
+  parameters: again(arrivalExamples.authTimeTooOld),
+  async play({ canvas }) {
+    await expect(await canvas.findByText('The sign-in with Lake University did not work.')).toBeVisible()
+    await expect(canvas.getByText(/your institution has not asked you to sign in again/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'it-help@lake.example' })).toBeVisible()
+  },
+}
+
 export const Unreachable: Story = {
   parameters: { ...arrived(arrivalExamples.unreachable), requirements: ['IDENT-052'] },
   async play({ canvas }) {

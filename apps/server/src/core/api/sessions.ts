@@ -21,8 +21,11 @@ export interface LiveSession {
   tokenHash: string
   user: SignedInUser
   antiForgeryToken: string
-  /** The time of the sign-in. Later calls do not change it. */
-  createdAt: Millis
+  /**
+   * When the user has authenticated. Later calls do not change it. Undefined if it was at an institution that has not
+   * said it. [IDENT-106]
+   */
+  authenticatedAt: Millis | undefined
   lastSeenAt: Millis
   expiresAt: Millis
   /** Whether the session may only be used to change the password. [C-034] */
@@ -48,6 +51,10 @@ interface Opening {
   isMultiFactor?: boolean
   /** The key of the institution with which the user has signed in. */
   institution?: string | undefined
+  /**
+   * When the user has authenticated: now by default. Null if it was at an institution that has not said it. [IDENT-106]
+   */
+  authenticatedAt?: Millis | null | undefined
   /** The request that signs in, from which the browser and the address are stored. [IDENT-001] */
   request?: Request
   /** The transaction to write in. */
@@ -66,6 +73,7 @@ export async function openSession(
     mustChangePassword = false,
     isMultiFactor = false,
     institution,
+    authenticatedAt = host.clock.now(),
     request,
     db = host.engine.db,
   }: Opening = {},
@@ -88,6 +96,7 @@ export async function openSession(
       must_change_password: flag(mustChangePassword),
       is_multi_factor: flag(isMultiFactor),
       institution: institution ?? null,
+      authenticated_at: authenticatedAt,
       ...(request && seenIn(host, request)),
     })
     .execute()
@@ -143,7 +152,7 @@ const readSession = compiledOnce((db, value: ValueNamed<SessionQuery>) =>
       'u.id',
       'p.permission',
       's.anti_forgery_token',
-      's.created_at',
+      's.authenticated_at',
       's.last_seen_at',
       's.expires_at',
     ])
@@ -186,7 +195,7 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
     tokenHash,
     user: { userId: first.id, permissions: top ? withImplied(top) : [] },
     antiForgeryToken: first.anti_forgery_token,
-    createdAt: first.created_at,
+    authenticatedAt: first.authenticated_at ?? undefined,
     lastSeenAt: first.last_seen_at,
     expiresAt: first.expires_at,
     mustChangePassword: first.must_change_password === 1,
@@ -198,14 +207,15 @@ export async function liveSession(host: Host, tokenHash: string): Promise<LiveSe
 }
 
 /**
- * Whether the sign-in that opened the session is too long ago for a call that needs a recent one. A sign-in of exactly
- * the allowed age is recent. [IDENT-090]
+ * Whether the authentication of the user is too long ago for a call that needs a recent sign-in, or its time is not
+ * known. An authentication of exactly the allowed age is recent. [IDENT-090, IDENT-106]
  */
 export const mustSignInAgain = (
   { clock, settings }: Host,
-  { createdAt }: Pick<LiveSession, 'createdAt'>,
+  { authenticatedAt }: Pick<LiveSession, 'authenticatedAt'>,
 ): boolean =>
-  settings.recentSignInSeconds > 0 && createdAt < clock.now() - settings.recentSignInSeconds * 1000
+  settings.recentSignInSeconds > 0 &&
+  (authenticatedAt === undefined || authenticatedAt < clock.now() - settings.recentSignInSeconds * 1000)
 
 /** The length to which the header `User-Agent` is cut before it is stored. */
 const longestAgent = 256

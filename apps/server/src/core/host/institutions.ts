@@ -1,5 +1,8 @@
 import type { ArrivalFailure } from '@portal-gateway/contract/institutions'
 
+/** The largest difference between the clocks of the portal and of an institution. [IDENT-043] */
+export const clockToleranceSeconds = 60
+
 /** An institution whose members sign in at a page of the institution (OpenID Connect). */
 export interface Institution {
   /** Identifies it in addresses. */
@@ -27,6 +30,8 @@ export interface IdentifiedPerson {
   email: unknown
   /** Whether the institution has checked a second factor in a way that the operator trusts. [IDENT-046] */
   isMultiFactor: boolean
+  /** When the person has authenticated at the institution, in milliseconds; undefined if the ID token does not say it. */
+  authenticatedAt: number | undefined
 }
 
 /** The result of an answer; `reason` is for the log and contains nothing secret. */
@@ -37,10 +42,13 @@ export type InstitutionAnswer =
 /** The institutions of the portal. It is a port because a page has none: they call their servers. */
 export interface Institutions {
   readonly list: readonly Institution[]
-  /** Returns the address of the institution's page, or the reason why its metadata could not be loaded. */
+  /**
+   * Returns the address of the institution's page, or the reason why its metadata could not be loaded. With
+   * `signsInAgain`, the institution is to ask the person, also if its own session would suffice. [IDENT-105]
+   */
   signInAddress(
     key: string,
-    checks: SignInChecks & { redirectAddress: string },
+    checks: SignInChecks & { redirectAddress: string; signsInAgain: boolean },
   ): Promise<{ address: string } | { reason: string }>
   /** Verifies an answer: `answered` is the redirect address with the parameters that the institution has added. */
   verify(key: string, answered: URL, checks: SignInChecks): Promise<InstitutionAnswer>

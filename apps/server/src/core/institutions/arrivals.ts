@@ -33,7 +33,7 @@ export type VerifiedArrival = StoredArrival & { issuer: string; subject: string;
  */
 export async function startArrival(
   host: Host,
-  { request, headers, institution, wayBack, session }: Started,
+  { request, headers, institution, wayBack, session, signsInAgain = false }: Started,
 ): Promise<SignInChecks> {
   const checks = { state: randomToken(), nonce: randomToken(), codeVerifier: randomToken() }
   const known = host.arrivalCookies.read(request)
@@ -53,6 +53,7 @@ export async function startArrival(
       created_at: host.clock.now(),
       answered: 0,
       is_multi_factor: 0,
+      signs_in_again: flag(signsInAgain),
     })
     .execute()
   host.arrivalCookies.write(headers, browser, cookieSeconds)
@@ -69,6 +70,8 @@ export interface Started {
   wayBack: string
   /** The token hash of the session that links an identity; undefined for a sign-in. [IDENT-055] */
   session?: string
+  /** Whether the person must authenticate again at the institution. [IDENT-105] */
+  signsInAgain?: boolean
 }
 
 /**
@@ -107,6 +110,7 @@ export async function storeAnswer(host: Host, id: string, answer: InstitutionAns
             subject: answer.person.subject,
             person: JSON.stringify(textsOf(answer.person)),
             is_multi_factor: flag(answer.person.isMultiFactor),
+            authenticated_at: answer.person.authenticatedAt ?? null,
           }
         : { failure: answer.failure }),
     })

@@ -11,17 +11,20 @@ import { linkedAccount, linkIdentity } from './identities.ts'
 import { redirectAddress } from './redirectAddress.ts'
 import { signInWithIdentity } from './signInWithIdentity.ts'
 import { countStart, portalPage, problemPage, startAt } from './startAt.ts'
+import { withCheckedTime } from './withCheckedTime.ts'
 
 /** Registers the calls of the sign-in with an institution. */
 export function implementInstitutions(api: Api): void {
   implement(api, institutions.start, async ({ host, params: { key }, query, request, headers }) => {
     const institution = host.institutions.list.find((each) => each.key === key)
     if (!institution) return leadTo(problemPage(host, 'UNKNOWN_INSTITUTION'))
-    if (!(await countStart(host, request))) return leadTo(problemPage(host, 'TOO_MANY', key))
     const wayBack = new URLSearchParams(
       Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
     ).toString()
-    return leadTo(await startAt(host, { request, headers, institution: key, wayBack }))
+    if (!(await countStart(host, request)))
+      return leadTo(problemPage(host, 'TOO_MANY', { institution: key, wayBack }))
+    const signsInAgain = query.signInAgain !== undefined
+    return leadTo(await startAt(host, { request, headers, institution: key, wayBack, signsInAgain }))
   })
 
   implement(api, institutions.callback, async ({ host, params: { key }, request, requestId }) => {
@@ -34,13 +37,17 @@ export function implementInstitutions(api: Api): void {
       host.log({ level: 'warn', event: 'institution refused', institution: key, reason, requestId })
     if (!arrival) {
       logRefusal('unknown state')
-      return leadTo(problemPage(host, 'EXPIRED', key))
+      return leadTo(problemPage(host, 'EXPIRED', { institution: key }))
     }
     // The address is never that of the request, because a client can forge the Host header.
     const answered = redirectAddress(host, key)
     answered.search = search
     const { nonce, code_verifier: codeVerifier } = arrival
-    const answer = await host.institutions.verify(key, answered, { state, nonce, codeVerifier })
+    const answer = withCheckedTime(
+      await host.institutions.verify(key, answered, { state, nonce, codeVerifier }),
+      arrival,
+      host.clock.now(),
+    )
     if (!answer.isValid) logRefusal(answer.reason)
     await storeAnswer(host, arrival.id, answer)
     const page = arrival.session_hash === null ? portalPage(host) : new URL(profileAddress(host, 'security'))

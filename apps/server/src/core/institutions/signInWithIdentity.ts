@@ -74,6 +74,7 @@ export async function signInWithIdentity(call: SignInCall & { body: ArrivalSignI
     isKnownDevice: guess.isKnownDevice,
     isMultiFactor,
     institution,
+    authenticatedAt: arrival.authenticated_at,
     async prepare(db) {
       if (!(await lockUnchangedPassword(db, account.id, account.password_hash))) return false
       // The link was removed, or an authenticator app was added, in the meantime.

@@ -26,18 +26,27 @@ export async function startAt(host: Host, started: Started): Promise<string> {
   const result = await host.institutions.signInAddress(institution, {
     ...checks,
     redirectAddress: redirectAddress(host, institution).href,
+    signsInAgain: started.signsInAgain ?? false,
   })
   if ('address' in result) return result.address
   host.log({ level: 'error', event: 'institution does not respond', institution, reason: result.reason })
-  return problemPage(host, 'UNREACHABLE', institution)
+  return problemPage(host, 'UNREACHABLE', { institution, wayBack: started.wayBack })
 }
 
 /** Returns the address of the portal's page about a sign-in with an institution. */
 export const portalPage = (host: Host): URL => new URL('institution', host.portalAddress())
 
-/** Returns the address of the portal's page about a problem, so that the user sees a page of the portal. [IDENT-052] */
-export function problemPage(host: Host, name: ArrivalProblem, institution?: string): string {
+/**
+ * Returns the address of the portal's page about a problem, so that the user sees a page of the portal. With the query
+ * `wayBack`, trying again there starts the same sign-in. [IDENT-052]
+ */
+export function problemPage(
+  host: Host,
+  name: ArrivalProblem,
+  { institution, wayBack = '' }: { institution?: string; wayBack?: string } = {},
+): string {
   const page = portalPage(host)
+  page.search = wayBack
   page.searchParams.set('problem', name)
   if (institution !== undefined) page.searchParams.set('idp', institution)
   return page.href

@@ -6,7 +6,7 @@ import { callerField, type Host } from '../host/ports.ts'
 import { sweepCounts } from '../host/requestCounts.ts'
 import { acceptedLanguage } from '../http/acceptedLanguage.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
-import type { Schema } from '../store/schema.ts'
+import type { Millis, Schema } from '../store/schema.ts'
 import { rememberDevice, sweepDevices } from './knownDevices.ts'
 import { queueNewBrowserMail } from './newBrowserMail.ts'
 import { sweepAttempts } from './signInAttempts.ts'
@@ -34,6 +34,8 @@ interface Authenticated {
   method?: 'passkey'
   /** The key of the institution, if the user has signed in with one. */
   institution?: string
+  /** When the user has authenticated: now by default; null if the institution has not said it. [IDENT-106] */
+  authenticatedAt?: Millis | null
   /** Locks the account, and returns whether the authentication is still valid. */
   prepare: (db: Kysely<Schema>) => Promise<boolean>
 }
@@ -52,6 +54,7 @@ export async function completeSignIn(
     isMultiFactor,
     method,
     institution,
+    authenticatedAt,
     prepare,
   }: Authenticated,
 ) {
@@ -76,7 +79,7 @@ export async function completeSignIn(
         // A language that was chosen elsewhere in the meantime has precedence over Accept-Language.
         .$if(chosen === undefined, (update) => update.where('language', 'is', null))
         .execute()
-    const options = { mustChangePassword, isMultiFactor, institution, request, db }
+    const options = { mustChangePassword, isMultiFactor, institution, authenticatedAt, request, db }
     return { isMailQueued, ...(await openSession(host, headers, account.id, options)) }
   })
   if (!opened) return undefined

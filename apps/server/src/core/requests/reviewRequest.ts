@@ -31,7 +31,7 @@ import {
 export type Reviewed<Request> = 'missing' | 'own' | 'higher' | 'old sign-in' | 'unchanged' | Written<Request>
 
 /** The reviewer, and when the reviewer has signed in. */
-export type ReviewerSession = Pick<LiveSession, 'user' | 'createdAt'>
+export type ReviewerSession = Pick<LiveSession, 'user' | 'authenticatedAt'>
 
 /** The request and the requester's account, both locked. */
 export interface LockedRequest<Stored> {

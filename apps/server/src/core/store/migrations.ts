@@ -6,6 +6,7 @@ import { createAgreements } from './agreementTables.ts'
 import { createAnnouncements } from './announcementTables.ts'
 import { addAttemptsUnderWay } from './attemptsUnderWay.ts'
 import { createAudit } from './auditTables.ts'
+import { addAuthenticatedAt } from './authenticatedAtColumns.ts'
 import { addDecidedAccesses } from './decidedAccesses.ts'
 import { addEndWarnings } from './endWarningColumns.ts'
 import type { ColumnTypes, Engine } from './engine.ts'
@@ -145,6 +146,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0040-required-factor-mails': { up: (db: Kysely<unknown>) => addRequiredFactorMails(db, types) },
   '0041-agreements': { up: (db: Kysely<unknown>) => createAgreements(db, types) },
   '0042-agreement-mails': { up: (db: Kysely<unknown>) => createAgreementMails(db, types) },
+  '0043-authenticated-at': { up: (db: Kysely<unknown>) => addAuthenticatedAt(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

@@ -161,6 +161,11 @@ export interface Schema {
     is_multi_factor: Generated<Flag>
     /** The key of the institution with which the user has signed in; null if it was another way. [IDENT-066] */
     institution: Generated<string | null>
+    /**
+     * When the user has authenticated with a password, a passkey or at an institution. Null if the institution has not
+     * said it, so that the sign-in never counts as recent. [IDENT-106]
+     */
+    authenticated_at: Generated<Millis | null>
     /** The start of the header `User-Agent` of the latest call; null if none was seen. */
     user_agent: Generated<string | null>
     /** The address of the latest call; null if it was not seen. */
@@ -304,6 +309,10 @@ export interface Schema {
     /** What the institution has sent about the person, as JSON. */
     person: string | null
     is_multi_factor: Flag
+    /** When the person has authenticated at the institution; null if it has not said it. [IDENT-106] */
+    authenticated_at: Generated<Millis | null>
+    /** Whether the person must authenticate again, because an action needs a recent sign-in. [IDENT-105] */
+    signs_in_again: Generated<Flag>
   }
   /** The identities with which people have requested an account. [IDENT-048] */
   registration_identities: {

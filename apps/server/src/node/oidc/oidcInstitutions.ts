@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { importJWK } from 'jose'
 import * as oidc from 'openid-client'
-import type { InstitutionAnswer, Institutions, SignInChecks } from '../../core/host/institutions.ts'
+import {
+  clockToleranceSeconds,
+  type InstitutionAnswer,
+  type Institutions,
+  type SignInChecks,
+} from '../../core/host/institutions.ts'
 import { isLoopback } from '../loopback.ts'
 import type { OidcProvider } from './OidcProvider.ts'
 
@@ -13,9 +18,6 @@ const timeoutSeconds = 10
 
 /** How long a user who signs out waits for the metadata of a provider. */
 const signOutMs = 2000
-
-/** The largest difference between the clocks of the portal and of a provider. [IDENT-043] */
-const toleranceSeconds = 60
 
 /** Returns the port that signs in with OpenID Connect providers. [IDENT-041, IDENT-043] */
 export function oidcInstitutions(
@@ -30,7 +32,7 @@ export function oidcInstitutions(
   }
   return {
     list: providers.map(({ key, label, issuer }) => ({ key, label, issuer })),
-    async signInAddress(key, { state, nonce, codeVerifier, redirectAddress }) {
+    async signInAddress(key, { state, nonce, codeVerifier, redirectAddress, signsInAgain }) {
       const provider = providerOf(key)
       try {
         const address = oidc.buildAuthorizationUrl(await loaded(provider), {
@@ -40,6 +42,7 @@ export function oidcInstitutions(
           code_challenge_method: 'S256',
           state,
           nonce,
+          ...(signsInAgain && { prompt: 'login', max_age: '0' }),
           ...(provider.requestsMultiFactor && { acr_values: provider.multiFactor.join(' ') }),
         })
         return { address: address.href }
@@ -101,7 +104,7 @@ async function discover(provider: OidcProvider): Promise<oidc.Configuration> {
   return oidc.discovery(
     new URL(issuer),
     clientId,
-    { [oidc.clockTolerance]: toleranceSeconds },
+    { [oidc.clockTolerance]: clockToleranceSeconds },
     await authenticationOf(provider),
     {
       timeout: timeoutSeconds,
@@ -171,6 +174,8 @@ async function personIn(
     // An email that the institution has not checked does not identify the person. [IDENT-063]
     email: isUnchecked ? undefined : textOf(provider.claims.email),
     isMultiFactor: levels.some((level) => typeof level === 'string' && provider.multiFactor.includes(level)),
+    // The library refuses a value that is not a positive number.
+    authenticatedAt: token.auth_time === undefined ? undefined : token.auth_time * 1000,
   }
 }
 

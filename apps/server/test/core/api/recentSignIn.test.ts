@@ -290,11 +290,11 @@ forEachEngine('a call that needs a recent sign-in', (server) => {
     expect((await end()).status).toBe(200)
   })
 
-  it('counts a sign-in with a passkey or an institution, and a new password, like one with the password [IDENT-090]', async () => {
+  it('counts a sign-in with a passkey, and a new password, like one with the password [IDENT-090]', async () => {
     const { host } = server()
     const { id, username } = await server().user({ roles: [await server().role('ADMIN')], hasPassword: true })
     const target = async () => (await server().holderOf('USER')).userId
-    for (const opening of [{ isMultiFactor: true }, { institution: 'lake' }, {}]) {
+    for (const opening of [{ isMultiFactor: true }, {}]) {
       const admin = server().visitor()
       const headers = new Headers()
       admin.token = (await openSession(host, headers, id, opening)).antiForgeryToken

@@ -263,6 +263,7 @@ forEachEngine(
         nonce: 'n',
         codeVerifier: 'v'.repeat(43),
         redirectAddress: 'http://127.0.0.1/x',
+        signsInAgain: false,
       }
       const start = () => port.signInAddress('clinic', checks)
       const loads = () => clinic.requests.get('/.well-known/openid-configuration') ?? 0

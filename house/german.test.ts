@@ -30,6 +30,7 @@ const sameInGerman = new Set([
   'Gecos',
   'Institution',
   'Name',
+  'ORCID iD',
   'Passkey',
   'Passkeys',
   'Status',

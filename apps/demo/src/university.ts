@@ -29,6 +29,7 @@ export async function startUniversity(preferredPort: number): Promise<DemoInstit
       clientAuthentication: { method: 'client_secret_basic', secret },
       label,
       contact: 'it-help@lake.example',
+      isOrcid: false,
       scopes: ['openid', 'profile', 'email'],
       claims: { firstName: 'given_name', lastName: 'family_name', email: 'email' },
       multiFactor: [],

@@ -49,6 +49,16 @@ export const arrivalExamples = {
     email: '',
     missing: ['lastName', 'email'],
   },
+  /** ORCID sends the names that its owner has published, and no email. */
+  orcid: {
+    institution: 'orcid',
+    state: 'unlinked',
+    failure: null,
+    firstName: 'Josiah',
+    lastName: 'Carberry',
+    email: '',
+    missing: [],
+  },
   denied: {
     institution: 'lake',
     state: 'failed',

@@ -12,6 +12,7 @@ export const linkedIdentitiesExample: LinkedIdentity[] = [
     id: 7,
     institution: 'lake',
     label: 'Lake University',
+    orcid: null,
     linked: '2026-01-19T09:12:00.000Z',
     lastUsed: '2026-03-05T07:58:00.000Z',
   },
@@ -19,6 +20,7 @@ export const linkedIdentitiesExample: LinkedIdentity[] = [
     id: 12,
     institution: 'harbour',
     label: 'Harbour Institute of Marine Science',
+    orcid: null,
     linked: '2026-03-04T16:40:00.000Z',
     lastUsed: null,
   },
@@ -29,8 +31,19 @@ export const longLabelIdentityExample: LinkedIdentity = {
   id: 15,
   institution: 'limnology',
   label: 'ZweckverbandsbinnengewässerforschungsgesellschaftsverwaltungszentrumBodenseeNord',
+  orcid: null,
   linked: '2026-02-11T08:30:00.000Z',
   lastUsed: '2026-03-01T10:00:00.000Z',
+}
+
+/** An identity at ORCID. */
+export const orcidIdentityExample: LinkedIdentity = {
+  id: 18,
+  institution: 'orcid',
+  label: 'ORCID',
+  orcid: 'https://orcid.org/0000-0002-1825-0097',
+  linked: '2026-02-24T13:05:00.000Z',
+  lastUsed: '2026-03-04T09:20:00.000Z',
 }
 
 /** The linked identities of a user who has a password. */

@@ -12,13 +12,15 @@ export const mostIdentities = 20
 
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** An identity at an institution with which a user can sign in. It does not contain the subject. [IDENT-054] */
+/** An identity at an institution with which a user can sign in. It does not contain the subject, except an ORCID iD. [IDENT-054] */
 export const LinkedIdentity = v.object({
   id: Id,
   /** The key of the institution. */
   institution: v.string(),
   /** The name of the institution; its key if it is no longer configured. */
   label: v.string(),
+  /** The ORCID iD as an address, such as 'https://orcid.org/0000-0002-1825-0097'; null for any other institution. */
+  orcid: v.nullable(v.string()),
   linked: instant,
   /** Null if nobody has signed in with it since it was linked. */
   lastUsed: v.nullable(instant),

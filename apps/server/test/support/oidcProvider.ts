@@ -153,6 +153,7 @@ export async function startOidcProvider(
       clientAuthentication: { method: 'client_secret_basic', secret },
       label: `University ${key}`,
       contact: `help@${key}.example`,
+      isOrcid: false,
       scopes: ['openid', 'profile', 'email'],
       claims: { firstName: 'given_name', lastName: 'family_name', email: 'email' },
       multiFactor: [],

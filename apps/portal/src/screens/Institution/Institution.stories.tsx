@@ -271,6 +271,34 @@ export const RequestsWithoutEmail: Story = {
   },
 }
 
+/** ORCID sends no email, and the page does not say that something is missing. The form contains the names. */
+export const RequestsWithOrcid: Story = {
+  parameters: {
+    ...arrived(arrivalExamples.orcid, ...choiceAnswers),
+    portal: {
+      configuration: {
+        institutions: [
+          {
+            key: 'orcid',
+            label: 'ORCID',
+            contact: 'https://support.orcid.org',
+            address: 'https://portal.example/PG-API/rest/public/institutions/orcid/start',
+          },
+        ],
+      },
+    },
+    requirements: ['IDENT-111'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Josiah Carberry')).toBeVisible()
+    await expect(canvas.queryByText(/has not sent/)).toBeNull()
+    await userEvent.click(canvas.getByRole('link', { name: 'Request Account' }))
+    await expect(await canvas.findByLabelText('First Name (required)')).toHaveValue('Josiah')
+    await expect(canvas.getByLabelText('Last Name (required)')).toHaveValue('Carberry')
+    await expect(canvas.getByLabelText('Email Address (required)')).toHaveValue('')
+  },
+}
+
 /** The form of the request contains what the institution has sent. */
 export const RequestsAccount: Story = {
   parameters: {

@@ -5,6 +5,7 @@ import type { LinkedIdentity } from '@portal-gateway/contract/linkedIdentities'
 import {
   linkedIdentitiesExample,
   longLabelIdentityExample,
+  orcidIdentityExample,
 } from '@portal-gateway/contract/linkedIdentities.examples'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
@@ -85,6 +86,20 @@ export const LongName: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { name: longLabelIdentityExample.label })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+/** An identity at ORCID has a link to the ORCID iD. */
+export const Orcid: Story = {
+  parameters: {
+    ...at('READ_USERS', respond(ofUser, [...linkedIdentitiesExample, orcidIdentityExample])),
+    requirements: ['IDENT-111'],
+  },
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: /^https:\/\/orcid\.org\/0000-0002-1825-0097/ })
+    await expect(link).toHaveAttribute('href', 'https://orcid.org/0000-0002-1825-0097')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(canvas.getAllByText('ORCID iD')).toHaveLength(1)
   },
 }
 

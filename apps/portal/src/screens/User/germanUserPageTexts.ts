@@ -70,6 +70,7 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
     title: 'Verknüpfte Institutionen',
     none: 'Keine Institution ist verknüpft.',
     own: 'Die Verknüpfung mit Ihren eigenen Institutionen heben Sie in Ihrem Profil unter „Sicherheit“ auf.',
+    orcid: 'ORCID iD',
     linked: 'Verknüpft',
     lastUsed: 'Zuletzt verwendet',
     neverUsed: 'Noch nicht verwendet',

@@ -73,6 +73,7 @@ export const userPageTexts = {
     none: 'No institution is linked.',
     /** Reason why the own institutions cannot be unlinked on this page. */
     own: 'Unlink your own institutions in your profile, under Security.',
+    orcid: 'ORCID iD',
     linked: 'Linked',
     lastUsed: 'Last used',
     neverUsed: 'Not used yet',

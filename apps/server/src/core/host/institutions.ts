@@ -11,6 +11,8 @@ export interface Institution {
   label: string
   /** The issuer of its ID tokens, which is a part of each identity. No two institutions have the same. */
   issuer: string
+  /** Whether it is ORCID: the subject is an ORCID iD, which is shown, and missing names or emails are normal. [IDENT-109] */
+  isOrcid: boolean
 }
 
 /** The random values of one sign-in. */
@@ -62,6 +64,10 @@ export interface Institutions {
 /** Returns the name of an institution for users; its key if it is no longer configured. */
 export const institutionLabel = ({ list }: Institutions, key: string): string =>
   list.find((each) => each.key === key)?.label ?? key
+
+/** Whether an issuer is ORCID. */
+export const isOrcidIssuer = ({ list }: Institutions, issuer: string): boolean =>
+  list.some((each) => each.isOrcid && each.issuer === issuer)
 
 const unknownKey = (key: string): never => {
   throw new Error(`There is no institution with the key '${key}'.`)

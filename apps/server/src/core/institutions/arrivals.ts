@@ -3,7 +3,12 @@ import { institutionClaims } from '@portal-gateway/contract/institutions'
 import { identityEntries } from '@portal-gateway/contract/userProfile'
 import type { Kysely, Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { IdentifiedPerson, InstitutionAnswer, SignInChecks } from '../host/institutions.ts'
+import {
+  type IdentifiedPerson,
+  type InstitutionAnswer,
+  isOrcidIssuer,
+  type SignInChecks,
+} from '../host/institutions.ts'
 import type { Host } from '../host/ports.ts'
 import { randomToken } from '../host/secrets.ts'
 import { unlockedRows } from '../store/lockRow.ts'
@@ -108,7 +113,7 @@ export async function storeAnswer(host: Host, id: string, answer: InstitutionAns
         ? {
             issuer: answer.person.issuer,
             subject: answer.person.subject,
-            person: JSON.stringify(textsOf(answer.person)),
+            person: JSON.stringify(textsOf(host, answer.person)),
             is_multi_factor: flag(answer.person.isMultiFactor),
             authenticated_at: answer.person.authenticatedAt ?? null,
           }
@@ -120,13 +125,17 @@ export async function storeAnswer(host: Host, id: string, answer: InstitutionAns
 
 type Texts = Pick<Arrival, 'firstName' | 'lastName' | 'email' | 'missing'>
 
-/** Returns the texts that the portal accepts in the form of a person; '' and an entry in `missing` for the others. */
-function textsOf(person: IdentifiedPerson): Texts {
+/**
+ * Returns the texts that the portal accepts in the form of a person; '' and an entry in `missing` for the others. Nothing
+ * is missing at ORCID, which sends no email, and a name only if its owner has published it. [IDENT-109]
+ */
+function textsOf({ institutions }: Host, person: IdentifiedPerson): Texts {
+  const isOrcid = isOrcidIssuer(institutions, person.issuer)
   const texts: Texts = { firstName: '', lastName: '', email: '', missing: [] }
   for (const claim of institutionClaims) {
     const checked = v.safeParse(identityEntries[claim], person[claim])
     if (checked.success) texts[claim] = checked.output
-    else texts.missing.push(claim)
+    else if (!isOrcid) texts.missing.push(claim)
   }
   return texts
 }

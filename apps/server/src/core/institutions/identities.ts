@@ -5,7 +5,7 @@ import {
   mostIdentities,
 } from '@portal-gateway/contract/linkedIdentities'
 import type { Kysely } from 'kysely'
-import { institutionLabel } from '../host/institutions.ts'
+import { institutionLabel, isOrcidIssuer } from '../host/institutions.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
@@ -13,6 +13,7 @@ import { endOtherSessions, lockedUser, named } from '../passwords/secondFactor.t
 import { recordAudit } from '../records/audit.ts'
 import type { Schema } from '../store/schema.ts'
 import { identityLinkedMail, identityUnlinkedMail } from './identityMails.ts'
+import { isOrcidId, orcidAddress } from './orcid.ts'
 
 /** The pair that identifies a person at an institution, and the key of the institution. [IDENT-044] */
 export interface Identity {
@@ -94,20 +95,22 @@ async function ownerOf(db: Kysely<Schema>, issuer: string, subject: string): Pro
 const identitiesOf = (db: Kysely<Schema>, userId: number) =>
   db
     .selectFrom('linked_identities')
-    .select(['id', 'institution', 'linked_at', 'last_used_at'])
+    .select(['id', 'institution', 'issuer', 'subject', 'linked_at', 'last_used_at'])
     .where('user_id', '=', userId)
     .orderBy('linked_at')
     .orderBy('id')
     .limit(mostIdentities)
     .execute()
 
-/** Returns the linked identities of a user, without their subjects. [IDENT-054] */
+/** Returns the linked identities of a user, without their subjects, except an ORCID iD. [IDENT-054, IDENT-110] */
 export async function shownIdentities(host: Host, userId: number): Promise<LinkedIdentity[]> {
   const identities = await identitiesOf(host.engine.db, userId)
-  return identities.map(({ id, institution, linked_at, last_used_at }) => ({
+  return identities.map(({ id, institution, issuer, subject, linked_at, last_used_at }) => ({
     id,
     institution,
     label: institutionLabel(host.institutions, institution),
+    // The identity can have been linked before `isOrcid` was configured, and then was not checked.
+    orcid: isOrcidIssuer(host.institutions, issuer) && isOrcidId(subject) ? orcidAddress(subject) : null,
     linked: new Date(linked_at).toISOString(),
     lastUsed: last_used_at === null ? null : new Date(last_used_at).toISOString(),
   }))

@@ -15,6 +15,8 @@ export interface OidcProvider {
   /** Whom users ask at the institution: an email or a web address. */
   contact: string
   scopes: readonly string[]
+  /** Whether it is ORCID: the subject is an ORCID iD, which is shown, and missing names or emails are normal. */
+  isOrcid: boolean
   /** The names of the claims that contain each text. */
   claims: { firstName: string; lastName: string; email: string }
   /** The values of `acr` and `amr` that the operator accepts as a second factor. */

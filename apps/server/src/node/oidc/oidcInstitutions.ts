@@ -7,6 +7,7 @@ import {
   type Institutions,
   type SignInChecks,
 } from '../../core/host/institutions.ts'
+import { isOrcidId } from '../../core/institutions/orcid.ts'
 import { isLoopback } from '../loopback.ts'
 import type { OidcProvider } from './OidcProvider.ts'
 
@@ -31,7 +32,7 @@ export function oidcInstitutions(
     return found
   }
   return {
-    list: providers.map(({ key, label, issuer }) => ({ key, label, issuer })),
+    list: providers.map(({ key, label, issuer, isOrcid }) => ({ key, label, issuer, isOrcid })),
     async signInAddress(key, { state, nonce, codeVerifier, redirectAddress, signsInAgain }) {
       const provider = providerOf(key)
       try {
@@ -156,6 +157,8 @@ async function personIn(
   const token = tokens.claims()
   if (!token) throw new Error('The answer has no ID token.')
   if (!isSubject(token.sub)) throw new Error('The subject of the ID token is not valid.')
+  if (provider.isOrcid && !isOrcidId(token.sub))
+    throw new Error('The subject of the ID token is not an ORCID iD.')
   const names = Object.values(provider.claims)
   const isComplete = names.every((name) => token[name] !== undefined)
   const hasMore = configuration.serverMetadata().userinfo_endpoint !== undefined

@@ -30,6 +30,7 @@ describe('readProviders', () => {
           clientAuthentication: { method: 'client_secret_basic', secret: 'a-secret-that-no-message-repeats' },
           label: 'Lake University',
           contact: 'it-help@lake.example',
+          isOrcid: false,
           scopes: ['openid', 'profile', 'email'],
           claims: { firstName: 'given_name', lastName: 'family_name', email: 'email' },
           multiFactor: [],
@@ -73,7 +74,16 @@ describe('readProviders', () => {
     })
   })
 
+  it('requests only the scope openid of ORCID, unless scopes are set [IDENT-108]', () => {
+    const orcid = { ...lake, key: 'orcid', issuer: 'https://orcid.org', label: 'ORCID', isOrcid: true }
+    expect(read(orcid)).toMatchObject({ value: [{ isOrcid: true, scopes: ['openid'] }] })
+    expect(read({ ...orcid, scopes: ['openid', 'profile'] })).toMatchObject({
+      value: [{ isOrcid: true, scopes: ['openid', 'profile'] }],
+    })
+  })
+
   it.each<[string, object, string]>([
+    ['an isOrcid that is a text', { isOrcid: 'true' }, "is wrong at '0.isOrcid': it must be true or false."],
     ['a key that is part of other addresses', { key: 'arrivals' }, "is wrong at '0.key'"],
     [
       'a requested factor without values',

@@ -96,12 +96,12 @@ const Provider = v.pipe(
       ),
       label: text('1 to 80 characters', (value) => isOneLine(value, 80)),
       contact: text('an e-mail address or an https address', isContact),
+      isOrcid: v.optional(v.boolean('must be true or false.'), false),
       scopes: v.optional(
         v.pipe(
           names('a scope', 20),
           v.check((scopes) => scopes.includes('openid'), "must contain 'openid'."),
         ),
-        ['openid', 'profile', 'email'],
       ),
       claims: v.optional(
         v.strictObject(
@@ -114,7 +114,7 @@ const Provider = v.pipe(
       requestsMultiFactor: v.optional(v.boolean('must be true or false.'), false),
       knowsPortal: v.optional(v.boolean('must be true or false.'), false),
     },
-    'must have key, issuer, clientId, label, contact, and clientSecret or privateKey; may have clientSecretIn, scopes, claims, multiFactor, requestsMultiFactor and knowsPortal, and nothing else.',
+    'must have key, issuer, clientId, label, contact, and clientSecret or privateKey; may have clientSecretIn, isOrcid, scopes, claims, multiFactor, requestsMultiFactor and knowsPortal, and nothing else.',
   ),
   v.check(
     ({ clientSecret, privateKey }) => (clientSecret === undefined) !== (privateKey === undefined),
@@ -132,9 +132,14 @@ const provider = ({
   clientSecret,
   clientSecretIn,
   privateKey,
+  isOrcid,
+  // ORCID does not know the scopes 'profile' and 'email'.
+  scopes = isOrcid ? ['openid'] : ['openid', 'profile', 'email'],
   ...rest
 }: v.InferOutput<typeof Provider>): OidcProvider => ({
   ...rest,
+  isOrcid,
+  scopes,
   clientAuthentication:
     privateKey === undefined
       ? {

@@ -130,6 +130,7 @@ forEachEngine(
             id: expect.any(Number),
             institution: 'lake',
             label: 'University lake',
+            orcid: null,
             linked: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
             lastUsed: null,
           },

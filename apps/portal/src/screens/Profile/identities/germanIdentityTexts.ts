@@ -8,6 +8,7 @@ export const germanIdentityTexts: Translation<typeof identityTexts> = {
   note: 'Sie können sich mit diesen Institutionen statt mit Ihrem Passwort anmelden.',
   noPassword:
     'Sie haben noch kein Passwort dieses Portals. Um eine Institution zu verknüpfen oder eine Verknüpfung aufzuheben, setzen Sie zuerst eines: Melden Sie sich ab, und wählen Sie auf der Anmeldeseite „Passwort vergessen?“.',
+  orcid: 'ORCID iD',
   linked: 'Verknüpft',
   lastUsed: 'Zuletzt verwendet',
   neverUsed: 'Noch nicht verwendet',

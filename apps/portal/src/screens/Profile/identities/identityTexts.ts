@@ -8,6 +8,7 @@ export const identityTexts = {
   note: 'You can sign in with these institutions instead of with your password.',
   noPassword:
     'You have no password of this portal yet. To link or unlink an institution, set one first: sign out, and choose “Forgot your password?” on Sign In.',
+  orcid: 'ORCID iD',
   linked: 'Linked',
   lastUsed: 'Last used',
   neverUsed: 'Not used yet',

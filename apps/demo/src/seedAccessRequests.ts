@@ -133,7 +133,7 @@ async function approve(
     // The audit finds the request of a right by the id of the HTTP request.
     {
       user: { userId: supportId, permissions: [], requestId: crypto.randomUUID() },
-      createdAt: host.clock.now(),
+      authenticatedAt: host.clock.now(),
     },
   )
   if (typeof reviewed === 'string') throw new Error(`The approval of the demo is ${reviewed}.`)

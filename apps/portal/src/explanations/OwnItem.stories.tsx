@@ -233,6 +233,23 @@ export const ForAdministrators: Story = {
   },
 }
 
+/** The card of an administrator asks for signatures too, so the dialog says what to do first. */
+export const WhyNotForAdministrators: Story = {
+  parameters: {
+    route: '/app/dashboard',
+    answers: [
+      respond(ownItem, { ...notUsable, obstacles: [], isAdministrator: true }),
+      respond(api.dashboardItems.list, unmetCards),
+    ],
+    requirements,
+  },
+  async play({ canvas }) {
+    const dialog = await open(canvas, whyNot)
+    await expect(await dialog.findByText(/^You see this as an administrator\./)).toBeVisible()
+    await expect(itemsIn(dialog, 'What to do first')).toHaveLength(3)
+  },
+}
+
 const atItem = (item: typeof dashboardItemForUsersExample, ...answers: unknown[]) => ({
   route: '/app/dashboard/1?resourceId=12',
   answers: [...answers, respond(api.dashboardItems.get, item), ...signedInAs('USER')],
@@ -280,6 +297,24 @@ export const OnThePageOfAUsableItem: Story = {
     const dialog = await open(canvas)
     await expect(await dialog.findByText(/^You see this as an administrator\./)).toBeVisible()
     await expect(itemsIn(dialog, 'Portal roles')).toHaveLength(1)
+  },
+}
+
+/** The page of an item that is not on the dashboard of an administrator, who has none of its roles. */
+export const OnThePageOfAnotherItem: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    route: '/app/dashboard/1',
+    answers: [
+      refuse(ownItem, 'missing'),
+      respond(api.dashboardItems.getForAdministrators, dashboardItemExample),
+    ],
+    requirements,
+  },
+  async play({ canvas }) {
+    const dialog = await open(canvas)
+    await expect(await dialog.findByText(/^You see this as an administrator\./)).toBeVisible()
+    await expect(dialog.queryByText(/not on your dashboard any more/)).toBeNull()
   },
 }
 

@@ -7,6 +7,7 @@ import { CallFailed } from '../loading/CallFailed.tsx'
 import { useAnswer } from '../loading/useAnswer.ts'
 import { paths } from '../paths.ts'
 import { useServices } from '../services/services.tsx'
+import { useMay } from '../session/signedIn.tsx'
 import * as css from './explanations.css.ts'
 import { useExplanationTexts } from './explanationTexts.ts'
 import { MetAgreements } from './MetAgreements.tsx'
@@ -27,36 +28,46 @@ export interface OwnItemDialogProps extends Omit<WhyDialogProps, 'children'> {
 export function OwnItemDialog({ itemId, returnUrl, ...dialog }: OwnItemDialogProps) {
   return (
     <WhyDialog {...dialog}>
-      <OwnItem itemId={itemId} returnUrl={returnUrl} />
+      <OwnItem itemId={itemId} returnUrl={returnUrl} isUsable={dialog.isUsable} />
     </WhyDialog>
   )
 }
 
 /** Loads the explanation each time the dialog opens, because a signature or a new role changes it. */
-function OwnItem({ itemId, returnUrl }: Pick<OwnItemDialogProps, 'itemId' | 'returnUrl'>) {
+function OwnItem({ itemId, ...place }: Pick<OwnItemDialogProps, 'itemId' | 'returnUrl' | 'isUsable'>) {
   const { api } = useServices()
+  const isAdministrator = useMay('ADMIN')
   const view = useAnswer(['ownItemExplanation', itemId], () => api.explanations.ownItem({ id: itemId }), {
     isForm: true,
   })
   if (view.state === 'loading') return <Skeleton lines={4} />
-  if (view.state === 'failed') return <CallFailed messages={messages} view={view} />
-  return <OwnItemSentences explanation={view.value} returnUrl={returnUrl} />
+  if (view.state === 'failed') {
+    // Administrators open the pages of all items, also of those that are not on their dashboard.
+    if (isAdministrator && view.answer.outcome === 'missing') return <AsAdministrator />
+    return <CallFailed messages={messages} view={view} />
+  }
+  return <OwnItemSentences explanation={view.value} {...place} />
 }
 
-function OwnItemSentences({ explanation, returnUrl }: { explanation: ItemExplanation; returnUrl: string }) {
+interface OwnItemSentencesProps extends Pick<OwnItemDialogProps, 'returnUrl' | 'isUsable'> {
+  explanation: ItemExplanation
+}
+
+function OwnItemSentences({ explanation, returnUrl, isUsable }: OwnItemSentencesProps) {
   const texts = useExplanationTexts()
   const agreements = useAgreementsTexts()
   const { id: itemId, isAdministrator, obstacles, heldRoles, metAgreements, unmetAgreements } = explanation
-  const isUsable = obstacles.length === 0
+  const canUse = obstacles.length === 0
+  // The card of an administrator asks for signatures too, although the page of the item does not.
+  const asksFirst = unmetAgreements.length > 0 && !(canUse && isUsable)
   return (
     <div className={css.sections}>
-      {isAdministrator && (
-        <p className={css.text}>
-          {texts.own.administrator} {texts.own.administratorEffect}
-        </p>
+      {isAdministrator ? (
+        <AsAdministrator />
+      ) : (
+        <p className={css.text}>{canUse ? texts.own.canUse : texts.own.cannotUse}</p>
       )}
-      {!isAdministrator && <p className={css.text}>{isUsable ? texts.own.canUse : texts.own.cannotUse}</p>}
-      {!isUsable && unmetAgreements.length > 0 && (
+      {asksFirst && (
         <Section title={texts.first}>
           <ul className={css.list}>
             {unmetAgreements.map(({ id, name, version, reason }, index) => (
@@ -76,5 +87,14 @@ function OwnItemSentences({ explanation, returnUrl }: { explanation: ItemExplana
       <RoleSentences roles={heldRoles} requestHref={ownRequestHref} />
       <MetAgreements agreements={metAgreements} />
     </div>
+  )
+}
+
+function AsAdministrator() {
+  const { own: texts } = useExplanationTexts()
+  return (
+    <p className={css.text}>
+      {texts.administrator} {texts.administratorEffect}
+    </p>
   )
 }

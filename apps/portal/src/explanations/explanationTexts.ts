@@ -9,7 +9,7 @@ export const explanationTexts = {
     cannotUse: 'You cannot use this application yet.',
     administrator: 'You see this as an administrator.',
     administratorEffect:
-      'Administrators can use all applications, whatever their portal roles and agreements are.',
+      'Administrators can open the page of every application, whatever their portal roles and agreements are.',
   },
   /** How a portal role shows an application. */
   shows: {

@@ -8,7 +8,7 @@ export const germanExplanationTexts: Translation<typeof explanationTexts> = {
     cannotUse: 'Sie können diese Anwendung noch nicht nutzen.',
     administrator: 'Sie sehen dies als Administratorin oder Administrator.',
     administratorEffect:
-      'Wer das Portal administriert, kann alle Anwendungen nutzen, unabhängig von Portalrollen und Vereinbarungen.',
+      'Wer das Portal administriert, kann die Seite jeder Anwendung öffnen, unabhängig von Portalrollen und Vereinbarungen.',
   },
   shows: {
     CURRENT: 'Die Portalrolle {role} zeigt sie an.',

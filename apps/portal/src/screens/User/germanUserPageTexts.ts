@@ -119,7 +119,7 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
     canUse: (name) => `${name} kann diese Anwendung nutzen.`,
     cannotUse: (name) => `${name} kann diese Anwendung nicht nutzen.`,
     administratorEffect:
-      'Wer das Portal administriert, kann alle Anwendungen nutzen, unabhängig von Portalrollen und Vereinbarungen.',
+      'Wer das Portal administriert, kann die Seite jeder Anwendung öffnen, unabhängig von Portalrollen und Vereinbarungen.',
     obstacles: 'Was das verhindert',
     otherRoles: 'Andere Portalrollen, die sie anzeigen würden',
     changePortalRoles: 'Portalrollen dieses Kontos ändern',

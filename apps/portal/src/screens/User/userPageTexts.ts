@@ -126,7 +126,7 @@ export const userPageTexts = {
     canUse: (name: string): string => `${name} can use this application.`,
     cannotUse: (name: string): string => `${name} cannot use this application.`,
     administratorEffect:
-      'Administrators can use all applications, whatever their portal roles and agreements are.',
+      'Administrators can open the page of every application, whatever their portal roles and agreements are.',
     obstacles: 'What prevents it',
     otherRoles: 'Other portal roles that would show it',
     changePortalRoles: 'Change the portal roles of this user',

@@ -252,7 +252,7 @@ export const OfAnAdministrator: Story = {
     ).toBeVisible()
     const dialog = await open(canvas, 'Why? Participant Registry')
     await expect(await dialog.findByText(/can use this application\./)).toHaveTextContent(
-      `${name} can use this application. Administrators can use all applications, whatever their portal roles and agreements are.`,
+      `${name} can use this application. Administrators can open the page of every application, whatever their portal roles and agreements are.`,
     )
     await expect(dialog.queryByRole('region')).toBeNull()
   },

@@ -170,6 +170,7 @@ export function createClient({
     announcements: later('announcements'),
     agreements: later('agreements'),
     ownAgreements: later('ownAgreements'),
+    accessHistory: later('accessHistory'),
     explanations: later('explanations'),
     liveAnnouncements: later('liveAnnouncements'),
     lockedAccounts: later('lockedAccounts'),

@@ -218,6 +218,9 @@ export const germanClient: Translated<ClientTexts> = {
     ...recordMessages('Die Mitteilung', 'der Mitteilung'),
   },
   announcementAlerts: recordAlerts('Die Mitteilung', 'Mitteilung'),
+  accessHistoryMessages: {
+    list: { failure: 'Es konnte nicht geladen werden, wer an diesem Tag Zugang hatte.' },
+  },
   auditMessages: {
     list: { failure: 'Das Protokoll konnte nicht geladen werden.' },
     ofUser: { failure: 'Das Protokoll zu diesem Benutzerkonto konnte nicht geladen werden.' },

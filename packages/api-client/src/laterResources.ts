@@ -42,6 +42,7 @@ export const laterResources: Readonly<Record<LaterResource, () => Promise<Record
   announcements: async () => (await import('@portal-gateway/contract/announcements')).announcements,
   agreements: async () => (await import('@portal-gateway/contract/agreements')).agreements,
   ownAgreements: async () => (await import('@portal-gateway/contract/ownAgreements')).ownAgreements,
+  accessHistory: async () => (await import('@portal-gateway/contract/accessHistory')).accessHistory,
   explanations: async () => (await import('@portal-gateway/contract/explanations')).explanations,
   liveAnnouncements: async () =>
     (await import('@portal-gateway/contract/liveAnnouncements')).liveAnnouncements,

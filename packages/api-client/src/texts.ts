@@ -4,6 +4,7 @@ import {
   accessChangeSubmitted,
   accessReviewAlerts,
 } from './messages/accessChanges.ts'
+import { accessHistoryMessages } from './messages/accessHistory.ts'
 import { agreementAlerts, agreementMessages } from './messages/agreements.ts'
 import { announcementAlerts, announcementMessages } from './messages/announcements.ts'
 import { auditMessages } from './messages/audit.ts'
@@ -65,6 +66,7 @@ export const clientTexts = {
   explanationMessages,
   announcementMessages,
   announcementAlerts,
+  accessHistoryMessages,
   auditMessages,
   captchaMessages,
   commonMessages: common,

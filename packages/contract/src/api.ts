@@ -1,4 +1,5 @@
 import { accessChanges } from './accessChanges.ts'
+import { accessHistory } from './accessHistory.ts'
 import { agreements } from './agreements.ts'
 import { announcements } from './announcements.ts'
 import { audit } from './audit.ts'
@@ -58,6 +59,7 @@ export const api: {
   readonly pendingWork: typeof pendingWork
   readonly users: typeof users
   readonly audit: typeof audit
+  readonly accessHistory: typeof accessHistory
   readonly registrations: typeof registrations
   readonly registrationActions: typeof registrationActions
   readonly captcha: typeof captcha
@@ -100,6 +102,7 @@ export const api: {
   pendingWork,
   users,
   audit,
+  accessHistory,
   registrations,
   registrationActions,
   captcha,

@@ -201,6 +201,7 @@ EXP-026 requestClaims.release DELETE /rest/secure/user_management/user_requests/
 EXP-020 accessChanges.withdraw PUT /rest/secure/user_access_mod_request/{requestId}/withdraw USER 200 unchanged missing invalid
 EXP-020 profileChanges.withdraw PUT /rest/secure/ldap_user_profile_mod_request/{id}/withdraw USER 200 unchanged missing invalid
 T18 audit.ofUser GET /rest/secure/user_management/user/{id}/audit READ_USERS 200
+COND-063 accessHistory.list GET /rest/secure/admin/access_history ADMIN 200 invalid
 T57 audit.list GET /rest/secure/admin/audit ADMIN 200
 T57 audit.changesSince GET /rest/secure/changes/{entity}/{id} signedIn 200 missing
 `

@@ -185,6 +185,7 @@ export const germanContract: Translated<ContractTexts> = {
     VALID_UNTIL_IS_BEFORE_VALID_FROM: '„Gültig bis“ darf nicht vor „Gültig ab“ liegen',
     VALID_UNTIL_IS_PAST: '„Gültig bis“ darf nicht in der Vergangenheit liegen',
     VALID_UNTIL_IS_TOO_LATE: '„Gültig bis“ liegt später, als die Projektrolle erlaubt',
+    DAY_IS_IN_THE_FUTURE: 'Der Tag darf nicht in der Zukunft liegen',
     DEFAULT_DAYS_EXCEED_MAX_DAYS: 'Die übliche Dauer darf die Höchstdauer nicht überschreiten',
   },
   entrySentences: {
@@ -213,6 +214,8 @@ export const germanContract: Translated<ContractTexts> = {
       'Der Antrag kann nicht genehmigt werden: Für diese Person muss ein Active-Directory-Konto vorhanden sein.',
     LAST_ADMINISTRATOR:
       'Das Portal hätte keine Administration mehr: Geben Sie zuerst einem anderen Konto eine aktive Rolle mit ADMIN',
+    QUESTION_IS_INCOMPLETE:
+      'Wählen Sie eine Studie, einen Standort, eine Projektrolle, einen Eintrag oder eine Person.',
     MALFORMED_BODY: 'Die Anfrage konnte nicht gelesen werden.',
     BODY_IS_REQUIRED: 'Die Anfrage ist leer.',
     SIGNED_OUT: 'Bitte melden Sie sich an',

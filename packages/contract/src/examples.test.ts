@@ -8,6 +8,8 @@ import {
 import { AccessChangeDraft, accessChanges } from './accessChanges.ts'
 import { userAccessesExample } from './accesses.examples.ts'
 import { UserAccess } from './accesses.ts'
+import { accessHistoryExample } from './accessHistory.examples.ts'
+import { accessHistory } from './accessHistory.ts'
 import {
   agreementDraftExample,
   agreementSignaturesExample,
@@ -100,6 +102,7 @@ import { LockedAccount, lockedAccounts } from './lockedAccounts.ts'
 import { longAgentSessionExample, openSessionsExample } from './openSessions.examples.ts'
 import { OpenSession, openSessions } from './openSessions.ts'
 import { ownAgreements } from './ownAgreements.ts'
+import { onePage } from './paged.examples.ts'
 import { RedeemedSignIn } from './partners.ts'
 import { NewPasskey, PasskeyAssertion } from './passkeyAnswers.ts'
 import { PasskeyAttempt, PasskeySignIn } from './passkeySession.ts'
@@ -381,6 +384,7 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ],
   ['user requests', v.array(UserRequest), userRequestsExample],
   ['user requests of every kind', v.array(UserRequest), [...everyKindExample, ...decidedKindsExample]],
+  ['rights on a day', accessHistory.list.done.body, onePage(accessHistoryExample)],
   ['the audit', v.array(AuditEntry), [...auditEntriesExample, longAuditEntryExample]],
   ['accesses', v.array(UserAccess), userAccessesExample],
   ['a draft of an access change', AccessChangeDraft, accessChangeDraftExample],

@@ -73,6 +73,7 @@ export const sentences = /* @__PURE__ */ textGroup('sentences', {
   VALID_UNTIL_IS_BEFORE_VALID_FROM: 'Valid until must not be before Valid from',
   VALID_UNTIL_IS_PAST: 'Valid until must not be in the past',
   VALID_UNTIL_IS_TOO_LATE: 'Valid until is later than the project role allows',
+  DAY_IS_IN_THE_FUTURE: 'The day must not be in the future',
   DEFAULT_DAYS_EXCEED_MAX_DAYS: 'The default length must not exceed the maximum length',
 } as const)
 
@@ -113,6 +114,7 @@ export const wholeKeys = /* @__PURE__ */ textGroup('wholeKeys', {
     'Unable to approve request. An existing Active Directory account is required for this user.',
   LAST_ADMINISTRATOR:
     'The portal would have no administrator: first give another user an active role with ADMIN',
+  QUESTION_IS_INCOMPLETE: 'Choose a study, a site, a project role, an item or a person.',
   MALFORMED_BODY: 'The request could not be read.',
   BODY_IS_REQUIRED: 'The request is empty.',
   SIGNED_OUT: 'Please sign in',

@@ -20,7 +20,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text)
 }
 
-const aDay = v.pipe(v.string(), v.isoDate('IS_INVALID'), v.check(isDay, 'IS_INVALID'))
+/** A calendar day. */
+export const aDay = v.pipe(v.string(), v.isoDate('IS_INVALID'), v.check(isDay, 'IS_INVALID'))
 
 /** An optional calendar day. */
 export const day = v.optional(aDay)

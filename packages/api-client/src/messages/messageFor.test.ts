@@ -4,6 +4,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { describe, expect, it } from 'vitest'
 import type { Failure } from '../answer.ts'
 import { accessChangeMessages } from './accessChanges.ts'
+import { accessHistoryMessages } from './accessHistory.ts'
 import { agreementMessages } from './agreements.ts'
 import { announcementMessages } from './announcements.ts'
 import { auditMessages } from './audit.ts'
@@ -58,6 +59,7 @@ const all = {
   profileChanges: profileChangeMessages,
   userRequests: userRequestMessages,
   users: userMessages,
+  accessHistory: accessHistoryMessages,
   audit: auditMessages,
   passwords: passwordMessages,
   dashboardItems: dashboardItemMessages,

@@ -1,0 +1,65 @@
+import type { RightOnDay } from './accessHistory.ts'
+
+/** What two users had on a day: an access, and an item by a portal role and as an administrator. */
+export const accessHistoryExample: RightOnDay[] = [
+  {
+    kind: 'ACCESS',
+    portalUserId: 17,
+    username: 'ada',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    validFrom: '2026-10-01',
+    validUntil: '2027-09-30',
+    origin: {
+      at: '2026-09-28T08:30:00.000Z',
+      by: 'Grace Hopper',
+      request: { type: 'ACCESS_CHANGE', id: 44 },
+    },
+    conditions: [
+      {
+        id: 1,
+        name: 'Data use agreement',
+        version: 3,
+        signedAt: '2026-09-28T10:02:00.000Z',
+        validUntil: '2027-09-28',
+      },
+    ],
+    accessId: 31,
+    roleName: 'Data Manager',
+    sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+    studyNames: ['A5001', 'A5007'],
+    systemAccessIds: [1, 3],
+  },
+  {
+    kind: 'ITEM',
+    portalUserId: 17,
+    username: 'ada',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    origin: {
+      at: '2026-02-27T09:14:00.000Z',
+      by: 'Grace Hopper',
+      request: { type: 'REGISTRATION', id: 12 },
+    },
+    conditions: [],
+    itemId: 2,
+    itemName: 'Specimen Tracker',
+    roleId: 4,
+    roleDescription: 'Laboratory',
+    isAdministrator: false,
+  },
+  {
+    kind: 'ITEM',
+    portalUserId: 18,
+    username: 'grace',
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    origin: null,
+    conditions: [],
+    itemId: 2,
+    itemName: 'Specimen Tracker',
+    roleId: 1,
+    roleDescription: 'Administrator',
+    isAdministrator: true,
+  },
+]

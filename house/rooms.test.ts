@@ -27,6 +27,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'http',
       'api',
       'audit',
+      'history',
       'captcha',
       'mail',
       'agreements',

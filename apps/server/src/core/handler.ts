@@ -18,6 +18,7 @@ import { implementSingleSignIn } from './dashboard/singleSignIn.ts'
 import { implementExplanations } from './explanations/explanationRoutes.ts'
 import { implementSystemHealth } from './health/systemHealth.ts'
 import { implementUnsentMails } from './health/unsentMails.ts'
+import { implementAccessHistory } from './history/accessHistoryRoutes.ts'
 import { longLists } from './host/longLists.ts'
 import { callerField, type Host, ServerBusy, TooMany } from './host/ports.ts'
 import { addCrossOriginHeaders, preflightResponse } from './http/crossOrigin.ts'
@@ -137,6 +138,7 @@ export function implementAll(host: Host): Api {
   implementRegistrations(api)
   implementAudit(api)
   implementExplanations(api)
+  implementAccessHistory(api)
   return api
 }
 

@@ -1,6 +1,7 @@
 import { mostAccesses } from '@portal-gateway/contract/accesses'
 import { type api } from '@portal-gateway/contract/api'
 import { type Bound, mostRecords } from '@portal-gateway/contract/bounds'
+import { dayOf } from '@portal-gateway/contract/validity'
 import type { FilledLists } from './fillLists.ts'
 
 type Api = typeof api
@@ -61,6 +62,9 @@ export function listRequests(
     'userRequests.list': { params: { status: 'pending' }, query: whole, rows: 2 * count },
     'users.list': { query: whole, rows: count },
     'audit.list': fixed('audit.list', { query: `?size=${most('audit.list')}` }),
+    'accessHistory.list': fixed('accessHistory.list', {
+      query: `?day=${dayOf(Date.now())}&userId=${userId}&size=${most('accessHistory.list')}`,
+    }),
     'audit.ofUser': fixed('audit.ofUser', { params: { id: userId }, query: `?size=${most('audit.ofUser')}` }),
     'audit.changesSince': fixed('audit.changesSince', {
       params: { entity: 'USER', id: userId },

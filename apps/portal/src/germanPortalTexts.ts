@@ -20,6 +20,7 @@ import { germanRegistrationReceiptTexts } from './registration/germanRegistratio
 import { germanReviewsTexts } from './reviews/germanReviewsTexts.ts'
 import { germanPageTitlesTexts } from './router/germanPageTitlesTexts.ts'
 import { germanOwnAgreementPageTexts } from './screens/Agreement/germanOwnAgreementPageTexts.ts'
+import { germanAccessOnDayTexts } from './screens/Audit/germanAccessOnDayTexts.ts'
 import { germanAuditPageTexts } from './screens/Audit/germanAuditPageTexts.ts'
 import { germanChangePasswordPageTexts } from './screens/ChangePassword/germanChangePasswordPageTexts.ts'
 import { germanConfigurationPageTexts } from './screens/Configuration/germanConfigurationPageTexts.ts'
@@ -91,6 +92,7 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   shell: germanShellTexts,
   ownAgreementPage: germanOwnAgreementPageTexts,
   auditPage: germanAuditPageTexts,
+  accessOnDay: germanAccessOnDayTexts,
   changePasswordPage: germanChangePasswordPageTexts,
   configurationPage: germanConfigurationPageTexts,
   createAccountPage: germanCreateAccountPageTexts,

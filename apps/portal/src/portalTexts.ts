@@ -18,6 +18,7 @@ import { registrationReceiptTexts } from './registration/registrationReceiptText
 import { reviewsTexts } from './reviews/reviewsTexts.ts'
 import { pageTitlesTexts } from './router/pageTitlesTexts.ts'
 import { ownAgreementPageTexts } from './screens/Agreement/ownAgreementPageTexts.ts'
+import { accessOnDayTexts } from './screens/Audit/accessOnDayTexts.ts'
 import { auditPageTexts } from './screens/Audit/auditPageTexts.ts'
 import { changePasswordPageTexts } from './screens/ChangePassword/changePasswordPageTexts.ts'
 import { configurationPageTexts } from './screens/Configuration/configurationPageTexts.ts'
@@ -89,6 +90,7 @@ export interface PortalTexts {
   shell: typeof shellTexts
   ownAgreementPage: typeof ownAgreementPageTexts
   auditPage: typeof auditPageTexts
+  accessOnDay: typeof accessOnDayTexts
   changePasswordPage: typeof changePasswordPageTexts
   configurationPage: typeof configurationPageTexts
   createAccountPage: typeof createAccountPageTexts
@@ -158,6 +160,7 @@ export const portalTexts: PortalTexts = {
   shell: shellTexts,
   ownAgreementPage: ownAgreementPageTexts,
   auditPage: auditPageTexts,
+  accessOnDay: accessOnDayTexts,
   changePasswordPage: changePasswordPageTexts,
   configurationPage: configurationPageTexts,
   createAccountPage: createAccountPageTexts,

@@ -285,11 +285,11 @@ export const NoNetwork: Story = {
   },
 }
 
-/** The page is only for administrators. */
-export const Denied: Story = {
-  tags: ['forbidden (403)'],
-  parameters: { route: itemQuestion, answers: signedInAs('WRITE_USERS') },
+export const DeniedForSupport: Story = {
+  parameters: { requirements: ['AUTH-039'], route: itemQuestion, answers: signedInAs('WRITE_USERS') },
   async play({ canvas }) {
-    await waitFor(() => expect(canvas.queryByLabelText('Day (UTC)')).toBeNull())
+    await expect(
+      await canvas.findByRole('heading', { name: 'You are not authorized to view this page' }),
+    ).toBeVisible()
   },
 }

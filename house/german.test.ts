@@ -33,6 +33,7 @@ const sameInGerman = new Set([
   'ORCID iD',
   'Passkey',
   'Passkeys',
+  'Person',
   'Status',
   'System',
   'Text',

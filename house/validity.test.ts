@@ -6,6 +6,8 @@ const atAllTimes: Readonly<Record<string, string>> = {
   'configuration/portalRoleRoutes.ts': 'Lists the users to whom a role is assigned.',
   'explanations/itemOfUser.ts': 'Lists the roles with their states.',
   'explanations/rightsOfUser.ts': 'Lists the roles with their states.',
+  'history/candidates.ts': 'Selects users who have a role now, whose rights of a past day are then computed.',
+  'history/pastUsers.ts': 'Returns the roles with their days, which are compared with a past day.',
   'permissions/heldRoles.ts': 'Returns the roles with their days.',
   'permissions/userPortalRoles.ts': 'Writes the roles.',
   'store/endWarningColumns.ts': 'Adds a column.',

@@ -6,6 +6,7 @@ import {
   accessChangeSubmitted,
   accessReviewAlerts,
 } from './accessChanges.ts'
+import { accessHistoryMessages } from './accessHistory.ts'
 import { auditMessages } from './audit.ts'
 import { directoryChangeMessages, directoryTriedAgain } from './directoryChanges.ts'
 import { institutionMessages } from './institutions.ts'
@@ -248,6 +249,9 @@ describe('messages of users, accesses, requests and systems', () => {
   })
 
   it('match the expected texts for calls of the audit [T57]', () => {
+    expect(accessHistoryMessages).toEqual({
+      list: { failure: 'Problem loading who had access on this day.' },
+    })
     expect(auditMessages).toEqual({
       list: { failure: 'Problem loading the audit.' },
       ofUser: { failure: 'Problem loading the audit entries about this user.' },

@@ -169,8 +169,7 @@ export const AskedByTheAddress: Story = {
 }
 
 /** A future day and a missing choice are shown at the fields, and nothing is asked. */
-export const Refused: Story = {
-  tags: ['refused (422)'],
+export const Incomplete: Story = {
   parameters: { ...at(tab), requirements: ['COND-065'] },
   async play({ canvas }) {
     const day = await canvas.findByLabelText('Day (UTC)')
@@ -179,7 +178,7 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
     await expect(await canvas.findByText('The day must not be in the future')).toBeVisible()
     await expect(canvas.getByText('Dashboard item is required')).toBeVisible()
-    await expect(day).toHaveFocus()
+    await waitFor(() => expect(day).toHaveFocus())
     await expect(canvas.queryByRole('table')).toBeNull()
   },
 }
@@ -274,6 +273,18 @@ export const Failed: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Problem loading who had access on this day.')).toBeVisible()
     await expect(canvas.getByText(/b1946ac9/)).toBeVisible()
+  },
+}
+
+/** A choice in the address that does not exist any more, and a day that has not started at the server. */
+export const Refused: Story = {
+  tags: ['invalid (422)'],
+  parameters: {
+    ...at(itemQuestion, refuse(list, 'invalid', { fieldErrors: { day: ['DAY_IS_IN_THE_FUTURE'] } })),
+    requirements: ['COND-065'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/The day must not be in the future/)).toBeVisible()
   },
 }
 

@@ -1,5 +1,6 @@
 import { sentences } from '@portal-gateway/contract/messageKeys'
 import { DayField } from '@portal-gateway/portal-forms/DayField'
+import { isIncomplete } from '@portal-gateway/portal-forms/TimeField'
 import { Button } from '@portal-gateway/ui/Button'
 import { Form } from '@portal-gateway/ui/Form'
 import { Select } from '@portal-gateway/ui/Select'
@@ -32,7 +33,8 @@ export function QuestionForm({ draft, hasInvalidDay, onAsk }: QuestionFormProps)
   const [{ day, kind, subject }, setValues] = useState(draft)
   const [isRefused, setRefused] = useState(hasInvalidDay)
   const subjects = useSubjects(kind, subject)
-  const form = useRef<HTMLDivElement>(null)
+  const dayInput = useRef<HTMLInputElement>(null)
+  const subjectField = useRef<HTMLDivElement>(null)
   const dayError =
     day === null
       ? texts.dayMissing
@@ -44,23 +46,25 @@ export function QuestionForm({ draft, hasInvalidDay, onAsk }: QuestionFormProps)
   const loadError =
     subjects.state === 'failed' ? failureText(failures, subjectMessages[kind], subjects.answer) : undefined
   const submit = () => {
-    if (day !== null && dayError === undefined && subjectError === undefined) {
+    const isPartial = isIncomplete(dayInput.current)
+    if (day !== null && !isPartial && dayError === undefined && subjectError === undefined) {
       onAsk({ day, kind, subject })
       return
     }
     setRefused(true)
-    const [dayInput, ...buttons] =
-      form.current?.querySelectorAll<HTMLElement>('input[type=date], button') ?? []
-    if (dayError === undefined) buttons.find((button) => button.closest('[data-subject]'))?.focus()
-    else dayInput?.focus()
+    if (isPartial || dayError !== undefined) dayInput.current?.focus()
+    else subjectField.current?.querySelector<HTMLElement>('input, button')?.focus()
   }
   const shown = (error: string | undefined) => (isRefused ? error : undefined)
   return (
     <Form onSubmit={submit} label={texts.question}>
-      <div ref={form} className={css.fields}>
+      <div className={css.fields}>
         <DayField
           label={texts.day}
           value={day}
+          inputRef={(control) => {
+            dayInput.current = control
+          }}
           onChange={(next) => setValues({ day: next, kind, subject })}
           errorMessage={shown(dayError)}
         />
@@ -70,7 +74,7 @@ export function QuestionForm({ draft, hasInvalidDay, onAsk }: QuestionFormProps)
           value={kind}
           onChange={(id) => setValues({ day, kind: kindOf(id), subject: '' })}
         />
-        <div className={css.subject} data-subject="">
+        <div className={css.subject} ref={subjectField}>
           {kind === 'person' ? (
             <PersonChoice
               value={subject}

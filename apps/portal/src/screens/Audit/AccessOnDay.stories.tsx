@@ -62,8 +62,12 @@ const paging = http.get(`*/PG-API${list.path}`, ({ request }) => {
   const totalPages = Math.ceil(many.length / size)
   return HttpResponse.json({
     ...onePage(content),
-    ...{ totalElements: many.length, totalPages, number: page, size },
-    ...{ first: page === 0, last: page >= totalPages - 1 },
+    totalElements: many.length,
+    totalPages,
+    number: page,
+    size,
+    first: page === 0,
+    last: page >= totalPages - 1,
   })
 })
 /** Server that returns the query as the name of the only person. */

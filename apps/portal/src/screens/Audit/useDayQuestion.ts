@@ -1,5 +1,6 @@
 import { longestSearch } from '@portal-gateway/contract/queryFilters'
 import { dayOf } from '@portal-gateway/contract/validity'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { replaceQuery, useChangeQuery } from '../../router/useChangeQuery.ts'
 
@@ -32,13 +33,14 @@ const isIdOf = (kind: SubjectKind, subject: string) =>
 /** Stores the question in the address, so that a link shows the same answer. */
 export function useDayQuestion() {
   const [address] = useSearchParams()
+  const [today] = useState(() => dayOf(Date.now()))
   const changeQuery = useChangeQuery()
   const kind = subjectKinds.find((each) => each === address.get('about')) ?? 'item'
   // A user can edit the address, so the value is cut to the maximum length.
   const subject = (address.get('of') ?? '').slice(0, longestSearch)
   const day = address.get('day')
   const draft: QuestionDraft = {
-    day: day ?? dayOf(Date.now()),
+    day: day ?? today,
     kind,
     subject: isIdOf(kind, subject) ? subject : '',
   }

@@ -107,8 +107,15 @@ function rightsAt(
       const { isMet, signatures } = conditionsOf(requirements, signed, day)
       if (isAdministrator || isMet)
         rights.push({
-          ...{ kind: 'ITEM', at, user, itemId, roleId, validFrom, validUntil },
-          ...{ isAdministrator, signatures },
+          kind: 'ITEM',
+          at,
+          user,
+          itemId,
+          roleId,
+          validFrom,
+          validUntil,
+          isAdministrator,
+          signatures,
         })
     }
   }

@@ -19,7 +19,10 @@ forEachEngine('who could use what on a day', (server) => {
     systems = await addAccessFixtures(server())
   })
   const access = (roleName: string, changes: Partial<Access> = {}): Access => ({
-    ...{ roleName, sites: [], studyNames: [], systemAccessIds: [systems.portal] },
+    roleName,
+    sites: [],
+    studyNames: [],
+    systemAccessIds: [systems.portal],
     ...changes,
   })
   const ask = async (client: Client, query: object) =>
@@ -36,8 +39,12 @@ forEachEngine('who could use what on a day', (server) => {
     const roleName = `Nurse ${randomUUID()}`
     const role = await admin.send(api.projectRoles.create, {
       body: {
-        ...{ roleName, description: 'Cares', siteRequired: false, studyRequired: false },
-        ...{ systemAccessIds: [systems.portal], agreementIds: [agreement.id] },
+        roleName,
+        description: 'Cares',
+        siteRequired: false,
+        studyRequired: false,
+        systemAccessIds: [systems.portal],
+        agreementIds: [agreement.id],
       },
     })
     const { id: projectRoleId } = v.parse(v.object({ id: v.number() }), role.body)
@@ -93,15 +100,15 @@ forEachEngine('who could use what on a day', (server) => {
       accessId: expect.any(Number),
       ...asked,
     }
-    const person_ = { userId: person.userId }
+    const ofPerson = { userId: person.userId }
     for (const query of [{ study: 'AURORA' }, { site: 'ML-001' }, { projectRoleId }, {}])
       expect(
-        (await rowsIn(admin, { day, ...person_, ...query })).filter(({ kind }) => kind === 'ACCESS'),
+        (await rowsIn(admin, { day, ...ofPerson, ...query })).filter(({ kind }) => kind === 'ACCESS'),
       ).toEqual([row])
-    expect(await rowsIn(admin, { day, ...person_, study: 'AURO' })).toEqual([])
-    expect(await rowsIn(admin, { day, ...person_, study: 'AURORA', site: 'ML-002' })).toEqual([])
-    expect(await rowsIn(admin, { day: dayAfter(day, -1), ...person_ })).toEqual([])
-    expect(await rowsIn(admin, { ...person_ })).toEqual([])
+    expect(await rowsIn(admin, { day, ...ofPerson, study: 'AURO' })).toEqual([])
+    expect(await rowsIn(admin, { day, ...ofPerson, study: 'AURORA', site: 'ML-002' })).toEqual([])
+    expect(await rowsIn(admin, { day: dayAfter(day, -1), ...ofPerson })).toEqual([])
+    expect(await rowsIn(admin, { ...ofPerson })).toEqual([])
   })
 
   it('an item names the portal role, and administrators without it [COND-063]', async () => {
@@ -113,7 +120,11 @@ forEachEngine('who could use what on a day', (server) => {
     const of = (id: number) => rows.filter(({ portalUserId }) => portalUserId === id)
     expect(of(user.userId)).toMatchObject([
       {
-        ...{ kind: 'ITEM', itemId, roleId: role, isAdministrator: false, conditions: [] },
+        kind: 'ITEM',
+        itemId,
+        roleId: role,
+        isAdministrator: false,
+        conditions: [],
         origin: { by: 'System', request: null },
       },
     ])

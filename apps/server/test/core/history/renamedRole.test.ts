@@ -21,8 +21,12 @@ forEachEngine('a paused access of a renamed project role', (server) => {
     const { id: agreementId } = valueOf(await agreementService.create(host, agreement, actor))
     const systemAccessIds = [await fixedSystem(host)]
     const draft = {
-      ...{ roleName: `Nurse ${randomUUID()}`, description: 'Cares', siteRequired: false },
-      ...{ studyRequired: false, systemAccessIds, agreementIds: [agreementId] },
+      roleName: `Nurse ${randomUUID()}`,
+      description: 'Cares',
+      siteRequired: false,
+      studyRequired: false,
+      systemAccessIds,
+      agreementIds: [agreementId],
     }
     const role = valueOf(await projectRoleService.create(host, draft, actor))
     const { id: userId } = await server().user()

@@ -177,8 +177,12 @@ async function newWorld(
   const projectRoleIds: number[] = []
   const addProjectRole = async (roleName: string) => {
     const draft = {
-      ...{ roleName, description: 'A role', siteRequired: false, studyRequired: false },
-      ...{ systemAccessIds: [system], agreementIds },
+      roleName,
+      description: 'A role',
+      siteRequired: false,
+      studyRequired: false,
+      systemAccessIds: [system],
+      agreementIds,
     }
     const made = await projectRoleService.create(host, draft, actor)
     if (made.isValid) projectRoleIds.push(made.value.id)
@@ -243,8 +247,11 @@ async function newWorld(
         saveAuditedAccesses(trx, host, actor, {
           userId: one(userIds),
           newAccesses: [...new Set(some([one(names), one(names)]))].map((roleName) => ({
-            ...{ roleName, systemAccessIds: [system], studyNames: some(studies) },
-            ...{ sites: some(sites).map((siteCode) => ({ siteCode, type: 'SITE' as const })), ...dates() },
+            roleName,
+            systemAccessIds: [system],
+            studyNames: some(studies),
+            sites: some(sites).map((siteCode) => ({ siteCode, type: 'SITE' as const })),
+            ...dates(),
           })),
         }),
       ),
@@ -333,10 +340,10 @@ async function newWorld(
         .where(isRoleOfAccesses)
         .execute()
       for (const access of accesses.filter(({ id }) => inForce.has(id))) {
-        const required = byName.get(fold(access.roleName)) ?? []
+        const ofRole = byName.get(fold(access.roleName)) ?? []
         const content = accessContent(
           access,
-          required.map(({ id }) => id),
+          ofRole.map(({ id }) => id),
         )
         const roleId = ofAccesses.find(({ key }) => key === fold(access.roleName))?.id
         const questions = [

@@ -17,7 +17,10 @@ const configuration = (from: number, requiredVersion: number): ConfigurationAt =
 })
 
 const user = (changes: Partial<PastUser>): PastUser => ({
-  ...{ id: 17, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' },
+  id: 17,
+  username: 'ada',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
   account: [{ from: period.start, state: { inactive: false, portalRoleIds: [4], portalRoleDates: [] } }],
   accesses: new Map(),
   signatures: [],
@@ -36,7 +39,9 @@ const rightsIn = (changes: Partial<PastUser>, versions: readonly [string, number
   ).map((right) => [right.kind, new Date(right.at).toISOString().slice(11, 16)])
 
 const signature = (time: string, version = 1, validUntil: string | null = null) => ({
-  ...{ agreementId: 1, version, validUntil },
+  agreementId: 1,
+  version,
+  validUntil,
   signedAt: at(time),
 })
 

@@ -26,7 +26,7 @@ it('loads all rights page by page, and throws if a page fails to load [COND-063]
   const list = vi.fn<List>(async () => ({
     outcome: 'done',
     createdId: undefined,
-    value: pages[list.mock.calls.length - 1] ?? onePage([]),
+    value: pages.shift() ?? onePage([]),
   }))
   expect(await loadWholeAccessHistory({ accessHistory: { list } }, question)).toEqual([first, second])
   for (const page of ['0', '1'])

@@ -77,22 +77,23 @@ export async function pageOfRights(
     itemIds: asksForItems ? itemIds : [],
   })
   const question: DayQuestion = { day, period, accesses: asksForAccesses ? filter : undefined }
-  const ids = await candidateIds(db, configuration, { userId, itemId, filter, since: start })
   const names = await namesIn(db)
   const first = pageRequest.page * pageRequest.size
   const shown: DayRight[] = []
   let count = 0
-  for (let position = 0; position < ids.length; position += usersAtOnce) {
-    const users = await readPastUsers(db, period, ids.slice(position, position + usersAtOnce), {
-      hasAccesses: asksForAccesses,
-      renamings: configuration.renamings,
-    })
-    for (const user of users) {
-      const rights = sorted(rightsOfDay(user, configuration, question), names)
-      shown.push(...rights.slice(Math.max(0, first - count), Math.max(0, first + pageRequest.size - count)))
-      count += rights.length
+  const candidates = candidateIds(db, configuration, { userId, itemId, filter, since: start })
+  for await (const ids of candidates)
+    for (let position = 0; position < ids.length; position += usersAtOnce) {
+      const users = await readPastUsers(db, period, ids.slice(position, position + usersAtOnce), {
+        hasAccesses: asksForAccesses,
+        renamings: configuration.renamings,
+      })
+      for (const user of users) {
+        const rights = sorted(rightsOfDay(user, configuration, question), names)
+        shown.push(...rights.slice(Math.max(0, first - count), Math.max(0, first + pageRequest.size - count)))
+        count += rights.length
+      }
     }
-  }
   const origins = await originsOf(db, shown, viewer)
   const content = shown.map((right) => rowOf(right, names, origins.get(right) ?? null))
   return pageOf(content, count, pageRequest)

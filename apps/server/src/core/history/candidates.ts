@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import type { PastConfiguration } from './pastConfiguration.ts'
+import { comesAfter } from './readAll.ts'
 import type { AccessFilter } from './rightsOfDay.ts'
 
 /** A question before the users are read. */
@@ -12,30 +13,39 @@ export interface CandidateQuestion {
   since: number
 }
 
+/** Users in one block; the same limit as for other statements. [T39] */
+const usersAtOnce = 2_000
+
 /**
- * Returns the ids of the users who can have a matching right, by last name. Only the ids of all of them are in memory.
- * The condition can match more users, because it compares texts of stored versions of all times.
+ * Returns the ids of the users who can have a matching right, by last name, in blocks. The condition can match more
+ * users, because it compares texts of stored versions of all times.
  */
-export async function candidateIds(
+export async function* candidateIds(
   db: Kysely<Schema>,
   configuration: PastConfiguration,
   { userId, itemId, filter, since }: CandidateQuestion,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('user_terms as t')
-    .select('t.user_id')
-    .$if(userId !== undefined, (all) => all.where('t.user_id', '=', userId ?? 0))
-    .$if(userId === undefined, (all) =>
-      all.where((term) =>
-        itemId === undefined
-          ? hasAccess(term, configuration, filter)
-          : term.or([holdsRole(term, configuration), hasChangedRoles(term, since)]),
-      ),
-    )
-    .orderBy('t.last_key')
-    .orderBy('t.user_id')
-    .execute()
-  return rows.map(({ user_id }) => user_id)
+): AsyncGenerator<number[]> {
+  for (let after: { last_key: string; user_id: number } | undefined; ; ) {
+    const rows = await db
+      .selectFrom('user_terms as t')
+      .select(['t.last_key', 't.user_id'])
+      .$if(userId !== undefined, (all) => all.where('t.user_id', '=', userId ?? 0))
+      .$if(userId === undefined, (all) =>
+        all.where((term) =>
+          itemId === undefined
+            ? hasAccess(term, configuration, filter)
+            : term.or([holdsRole(term, configuration), hasChangedRoles(term, since)]),
+        ),
+      )
+      .where(comesAfter(['t.last_key', 't.user_id'], after && [after.last_key, after.user_id]))
+      .orderBy('t.last_key')
+      .orderBy('t.user_id')
+      .limit(usersAtOnce)
+      .execute()
+    if (rows.length > 0) yield rows.map(({ user_id }) => user_id)
+    if (rows.length < usersAtOnce) return
+    after = rows.at(-1)
+  }
 }
 
 type Terms = ExpressionBuilder<Schema & { t: Schema['user_terms'] }, 't'>
@@ -46,13 +56,12 @@ const hasAccess = (
   configuration: PastConfiguration,
   { study, site, projectRoleId }: AccessFilter,
 ) =>
-  term('t.user_id', 'in', (query) =>
-    query
+  term.exists(
+    term
       .selectFrom('access_controls as a')
       .innerJoin('access_control_revisions as r', 'r.access_control_id', 'a.id')
-      .select('a.user_id')
-      .$narrowType<{ user_id: number }>()
-      .where('a.user_id', 'is not', null)
+      .select('a.id')
+      .whereRef('a.user_id', '=', 't.user_id')
       .$if(study !== undefined, (all) => all.where(contains('r.record', JSON.stringify(study))))
       .$if(site !== undefined, (all) => all.where(contains('r.record', JSON.stringify(site))))
       .$if(projectRoleId !== undefined, (all) =>
@@ -91,15 +100,14 @@ const holdsRole = (term: Terms, { moments }: PastConfiguration) => {
 
 /** Whether the portal roles of the user have changed since the day. */
 const hasChangedRoles = (term: Terms, since: number) =>
-  term('t.user_id', 'in', (query) =>
-    query
-      .selectFrom('audit_entries')
-      .select('entity_id')
-      .$narrowType<{ entity_id: number }>()
-      .where('entity', '=', 'USER')
-      .where('at', '>=', since)
-      .where('entity_id', 'is not', null)
-      .where(contains('changes', '"portalRoleIds"')),
+  term.exists(
+    term
+      .selectFrom('audit_entries as e')
+      .select('e.id')
+      .where('e.entity', '=', 'USER')
+      .whereRef('e.entity_id', '=', 't.user_id')
+      .where('e.at', '>=', since)
+      .where(contains('e.changes', '"portalRoleIds"')),
   )
 
 /** Whether a column contains a text. Ignores the case of letters on SQLite, so it can match more. */

@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { changesSince, type PastChange, type Stage, stagesOf, stateAt } from './pastStates.ts'
+import { comesAfter, readAll, rowsAtOnce } from './readAll.ts'
 
 /** A part of a day, as milliseconds: from its start, and before its end. */
 export interface Period {
@@ -194,7 +195,16 @@ const withStages = <State extends object>(
 
 async function pastRoles(db: Kysely<Schema>, since: number) {
   const rows = await db.selectFrom('portal_roles').select(['id', 'inactive']).execute()
-  const granted = await db.selectFrom('portal_role_permissions').selectAll().execute()
+  const granted = await readAll<Selectable<Schema['portal_role_permissions']>>((after) =>
+    db
+      .selectFrom('portal_role_permissions')
+      .selectAll()
+      .where(comesAfter(['role_id', 'permission'], after && [after.role_id, after.permission]))
+      .orderBy('role_id')
+      .orderBy('permission')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
   const permissions = groupedBy(granted, ({ role_id }) => role_id)
   const changes = await changesSince(db, 'PORTAL_ROLE', { since, fields: ['inactive', 'permissions'] })
   return withStages(
@@ -217,16 +227,28 @@ async function pastItems(db: Kysely<Schema>, since: number, ids: readonly number
     .select(['id', 'inactive'])
     .$if(isAsked !== undefined, (all) => all.where('id', 'in', isAsked ?? []))
     .execute()
-  const shown = await db
-    .selectFrom('dashboard_item_roles')
-    .selectAll()
-    .$if(isAsked !== undefined, (all) => all.where('item_id', 'in', isAsked ?? []))
-    .execute()
-  const required = await db
-    .selectFrom('dashboard_item_agreements')
-    .selectAll()
-    .$if(isAsked !== undefined, (all) => all.where('item_id', 'in', isAsked ?? []))
-    .execute()
+  const shown = await readAll<Selectable<Schema['dashboard_item_roles']>>((after) =>
+    db
+      .selectFrom('dashboard_item_roles')
+      .selectAll()
+      .$if(isAsked !== undefined, (all) => all.where('item_id', 'in', isAsked ?? []))
+      .where(comesAfter(['item_id', 'role_id'], after && [after.item_id, after.role_id]))
+      .orderBy('item_id')
+      .orderBy('role_id')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
+  const required = await readAll<Selectable<Schema['dashboard_item_agreements']>>((after) =>
+    db
+      .selectFrom('dashboard_item_agreements')
+      .selectAll()
+      .$if(isAsked !== undefined, (all) => all.where('item_id', 'in', isAsked ?? []))
+      .where(comesAfter(['item_id', 'agreement_id'], after && [after.item_id, after.agreement_id]))
+      .orderBy('item_id')
+      .orderBy('agreement_id')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
   const roles = groupedBy(shown, ({ item_id }) => item_id)
   const agreements = groupedBy(required, ({ item_id }) => item_id)
   const fields = ['inactive', 'roles', 'agreementIds']
@@ -247,7 +269,18 @@ async function pastItems(db: Kysely<Schema>, since: number, ids: readonly number
 
 async function pastProjectRoles(db: Kysely<Schema>, since: number) {
   const rows = await db.selectFrom('project_roles').select(['id', 'role_name', 'inactive']).execute()
-  const required = await db.selectFrom('project_role_agreements').selectAll().execute()
+  const required = await readAll<Selectable<Schema['project_role_agreements']>>((after) =>
+    db
+      .selectFrom('project_role_agreements')
+      .selectAll()
+      .where(
+        comesAfter(['project_role_id', 'agreement_id'], after && [after.project_role_id, after.agreement_id]),
+      )
+      .orderBy('project_role_id')
+      .orderBy('agreement_id')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
   const agreements = groupedBy(required, ({ project_role_id }) => project_role_id)
   const fields = ['roleName', 'inactive', 'agreementIds']
   const changes = await changesSince(db, 'PROJECT_ROLE', { since, fields })
@@ -286,11 +319,17 @@ async function pastAgreements(db: Kysely<Schema>, since: number) {
 
 /** Returns the versions of each agreement that ask users to sign again. */
 async function askingVersions(db: Kysely<Schema>): Promise<ReadonlyMap<number, number[]>> {
-  const rows = await db
-    .selectFrom('agreement_versions')
-    .select(['agreement_id', 'version'])
-    .where('asks_again', '=', 1)
-    .execute()
+  const rows = await readAll<{ agreement_id: number; version: number }>((after) =>
+    db
+      .selectFrom('agreement_versions')
+      .select(['agreement_id', 'version'])
+      .where('asks_again', '=', 1)
+      .where(comesAfter(['agreement_id', 'version'], after && [after.agreement_id, after.version]))
+      .orderBy('agreement_id')
+      .orderBy('version')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
   return new Map(
     [...groupedBy(rows, ({ agreement_id }) => agreement_id)].map(([id, versions]) => [
       id,

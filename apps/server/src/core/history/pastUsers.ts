@@ -7,6 +7,7 @@ import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { groupedBy, type Period, type Renaming } from './pastConfiguration.ts'
 import { changesSince, type Stage, stagesOf } from './pastStates.ts'
+import { comesAfter, readAll, rowsAtOnce } from './readAll.ts'
 
 /** The account of a user at a time. */
 export interface PastAccount {
@@ -53,23 +54,32 @@ export async function readPastUsers(
     .select(['id', 'username', 'first_name as firstName', 'last_name as lastName', 'inactive', 'created_at'])
     .where('id', 'in', [...ids])
     .execute()
-  const held = await db
-    .selectFrom('user_portal_roles')
-    .select(['user_id', 'role_id as roleId', 'valid_from as validFrom', 'valid_until as validUntil'])
-    .where('user_id', 'in', [...ids])
-    .execute()
+  const held = await readAll<Held>((after) =>
+    db
+      .selectFrom('user_portal_roles')
+      .select(['user_id', 'role_id as roleId', 'valid_from as validFrom', 'valid_until as validUntil'])
+      .where('user_id', 'in', [...ids])
+      .where(comesAfter(['user_id', 'role_id'], after && [after.user_id, after.roleId]))
+      .orderBy('user_id')
+      .orderBy('role_id')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
   const fields = ['inactive', 'portalRoleIds', 'portalRoleDates']
   const changes = await changesSince(db, 'USER', { since: start, fields, ids })
   const accesses = hasAccesses ? await accessesOf(db, { start, end }, ids, renamings) : new Map()
-  const signatures = await db
-    .selectFrom('agreement_signatures')
-    .select(['user_id', 'agreement_id as agreementId', 'version'])
-    .select(['signed_at as signedAt', 'valid_until as validUntil'])
-    .where('user_id', 'in', [...ids])
-    .where('signed_at', '<', end)
-    .orderBy('signed_at')
-    .orderBy('id')
-    .execute()
+  const signatures = await readAll<Signed>((after) =>
+    db
+      .selectFrom('agreement_signatures')
+      .select(['id', 'user_id', 'agreement_id as agreementId', 'version'])
+      .select(['signed_at as signedAt', 'valid_until as validUntil'])
+      .where('user_id', 'in', [...ids])
+      .where('signed_at', '<', end)
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
   const roles = groupedBy(held, ({ user_id }) => user_id)
   const signed = groupedBy(signatures, ({ user_id }) => user_id)
   const byId = new Map(users.map((user) => [user.id, user]))
@@ -96,6 +106,26 @@ export async function readPastUsers(
   })
 }
 
+interface Held {
+  user_id: number
+  roleId: number
+  validFrom: string | null
+  validUntil: string | null
+}
+
+type Signed = PastSignature & { id: number; user_id: number }
+
+interface Version {
+  id: number
+  userId: number | null
+  versionno: number
+  record: string
+  at: number
+}
+
+/** Few, because a version can have 4,000 sites and studies. */
+const versionsAtOnce = 200
+
 /** Returns the states of users' accesses by user and access. Versions that ended before the period are not read. */
 async function accessesOf(
   db: Kysely<Schema>,
@@ -103,19 +133,25 @@ async function accessesOf(
   userIds: readonly number[],
   renamings: readonly Renaming[],
 ): Promise<ReadonlyMap<number, ReadonlyMap<number, Stage<PastAccess>[]>>> {
-  const rows = await db
-    .selectFrom('access_controls as a')
-    .innerJoin('access_control_revisions as r', 'r.access_control_id', 'a.id')
-    .select(['a.id', 'a.user_id as userId', 'r.versionno', 'r.record', 'r.changed_at as at'])
-    .where('a.user_id', 'in', [...userIds])
-    .where('r.changed_at', '<', end)
-    .where(
-      sql<boolean>`not exists (select 1 from access_control_revisions as n
+  const rows = await readAll<Version>(
+    (after) =>
+      db
+        .selectFrom('access_controls as a')
+        .innerJoin('access_control_revisions as r', 'r.access_control_id', 'a.id')
+        .select(['a.id', 'a.user_id as userId', 'r.versionno', 'r.record', 'r.changed_at as at'])
+        .where('a.user_id', 'in', [...userIds])
+        .where('r.changed_at', '<', end)
+        .where(
+          sql<boolean>`not exists (select 1 from access_control_revisions as n
         where n.access_control_id = r.access_control_id and n.versionno > r.versionno and n.changed_at <= ${start})`,
-    )
-    .orderBy('a.id')
-    .orderBy('r.versionno')
-    .execute()
+        )
+        .where(comesAfter(['a.id', 'r.versionno'], after && [after.id, after.versionno]))
+        .orderBy('a.id')
+        .orderBy('r.versionno')
+        .limit(versionsAtOnce)
+        .execute(),
+    versionsAtOnce,
+  )
   const byUser = new Map<number, Map<number, Stage<PastAccess>[]>>()
   for (const { id, userId, versionno, record, at } of rows) {
     const accesses = byUser.get(Number(userId)) ?? new Map<number, Stage<PastAccess>[]>()

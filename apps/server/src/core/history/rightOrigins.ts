@@ -10,6 +10,7 @@ import { dayOf } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import type { Schema } from '../store/schema.ts'
+import { readAll, rowsAtOnce } from './readAll.ts'
 import type { DayRight } from './rightsOfDay.ts'
 
 /** Users whose audit entries are in memory at the same time. */
@@ -57,6 +58,8 @@ interface Giving {
   changes: readonly AuditedField[]
 }
 
+type Entry = Omit<Giving, 'changes'> & { id: number; userId: number | null; changes: string }
+
 const requestTypes: Partial<Record<AuditEntity, UserRequestType>> = {
   REGISTRATION: 'REGISTRATION',
   ACCESS_CHANGE: 'ACCESS_CHANGE',
@@ -64,28 +67,32 @@ const requestTypes: Partial<Record<AuditEntity, UserRequestType>> = {
 
 /** Reads the changes by user, the oldest first, and the approvals by user and HTTP request. */
 async function readGivings(db: Kysely<Schema>, userIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('audit_entries')
-    .select(['at', 'actor_id as actorId', 'actor_name as actorName', 'request_id as requestId'])
-    .select(['entity', 'entity_id as entityId', 'action', 'versionno', 'changes', 'subject_id as userId'])
-    .where('subject_id', 'in', [...userIds])
-    .where((entry) =>
-      entry.or([
-        entry.and([
-          entry('entity', 'in', ['USER', 'USER_ACCESS']),
-          entry('action', 'in', ['CREATED', 'UPDATED']),
+  const rows = await readAll<Entry>((after) =>
+    db
+      .selectFrom('audit_entries')
+      .select(['id', 'at', 'actor_id as actorId', 'actor_name as actorName', 'request_id as requestId'])
+      .select(['entity', 'entity_id as entityId', 'action', 'versionno', 'changes', 'subject_id as userId'])
+      .where('subject_id', 'in', [...userIds])
+      .where((entry) =>
+        entry.or([
+          entry.and([
+            entry('entity', 'in', ['USER', 'USER_ACCESS']),
+            entry('action', 'in', ['CREATED', 'UPDATED']),
+          ]),
+          entry.and([
+            entry('entity', 'in', ['REGISTRATION', 'ACCESS_CHANGE']),
+            entry('action', '=', 'APPROVED'),
+          ]),
         ]),
-        entry.and([
-          entry('entity', 'in', ['REGISTRATION', 'ACCESS_CHANGE']),
-          entry('action', '=', 'APPROVED'),
-        ]),
-      ]),
-    )
-    .orderBy('id')
-    .execute()
+      )
+      .where('id', '>', after?.id ?? 0)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute(),
+  )
   const givings = new Map<number, Giving[]>()
   const requests = new Map<string, { type: UserRequestType; id: number }>()
-  for (const { userId, changes, ...row } of rows) {
+  for (const { id: _, userId, changes, ...row } of rows) {
     const type = requestTypes[row.entity]
     if (type) {
       if (row.requestId !== null && row.entityId !== null)

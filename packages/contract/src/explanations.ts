@@ -33,7 +33,7 @@ export const RightOrigin = v.object({
 export type RightOrigin = v.InferOutput<typeof RightOrigin>
 
 /** Whether a right applies now: it starts later, has ended, is paused by an unmet agreement, or its role is inactive. */
-export const rightStates = ['CURRENT', 'UPCOMING', 'ENDED', 'PAUSED', 'INACTIVE'] as const
+const rightStates = ['CURRENT', 'UPCOMING', 'ENDED', 'PAUSED', 'INACTIVE'] as const
 export type RightState = (typeof rightStates)[number]
 
 const rightEntries = {

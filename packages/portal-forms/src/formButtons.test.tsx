@@ -51,6 +51,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Edit Principal Investigator, quiet, editIcon',
     'Edit Site Data Manager, quiet, editIcon',
     'Edit Statistician, quiet, editIcon',
+    'Keep Principal Investigator, quiet, retryIcon',
     'Keep Site Data Manager, quiet, retryIcon',
     'Show all 43: Sites of Site Data Manager, quiet',
   ],

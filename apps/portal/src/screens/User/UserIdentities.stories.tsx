@@ -92,7 +92,7 @@ export const LongName: Story = {
 /** An identity at ORCID has a link to the ORCID iD. */
 export const Orcid: Story = {
   parameters: {
-    ...at('READ_USERS', respond(ofUser, [...linkedIdentitiesExample, orcidIdentityExample])),
+    ...at('WRITE_USERS', respond(ofUser, [...linkedIdentitiesExample, orcidIdentityExample])),
     requirements: ['IDENT-111'],
   },
   async play({ canvas }) {

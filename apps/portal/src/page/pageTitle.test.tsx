@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { focusPageTitleIfLost, pageTitleId } from './pageTitle.ts'
+import { focusPageTitleIfLost, focusPageTitleIfStillLost, pageTitleId } from './pageTitle.ts'
 
 it.each([
   { name: 'remains on an enabled button', isDisabled: false, focused: 'Save' },
@@ -31,4 +31,30 @@ it('the focus moves to the heading if the focused element was removed [EXP-192]'
   )
   focusPageTitleIfLost()
   expect(document.activeElement?.textContent).toBe('System')
+})
+
+const nextFrame = () => new Promise(requestAnimationFrame)
+
+it.each([
+  { name: 'moves to the heading if it stays lost', isRestored: false, focused: 'System' },
+  {
+    name: 'is left to another dialog that restores it in the next frame',
+    isRestored: true,
+    focused: 'Actions',
+  },
+])('the focus after a dialog $name [IDENT-101]', async ({ isRestored, focused }) => {
+  render(
+    <>
+      <h1 id={pageTitleId} tabIndex={-1}>
+        System
+      </h1>
+      <button type="button">Actions</button>
+    </>,
+  )
+  focusPageTitleIfStillLost()
+  await nextFrame()
+  if (isRestored && document.activeElement === document.body) screen.getByRole('button').focus()
+  await nextFrame()
+  await nextFrame()
+  expect(document.activeElement?.textContent).toBe(focused)
 })

@@ -19,6 +19,14 @@ export async function keepFocusDuring(action: () => Promise<unknown>): Promise<v
   if (hadFocus) requestAnimationFrame(focusPageTitleIfLost)
 }
 
+/**
+ * Moves the focus to the page's heading if it is lost now and two frames later. Another dialog that closes at the same
+ * time restores the focus in between. [IDENT-101]
+ */
+export function focusPageTitleIfStillLost(): void {
+  if (isLost(document.activeElement)) requestAnimationFrame(() => requestAnimationFrame(focusPageTitleIfLost))
+}
+
 /** Moves the focus to the page's heading if the focused element was removed or disabled. */
 export function focusPageTitleIfLost(): void {
   if (isLost(document.activeElement)) focusPageTitle()

@@ -10,7 +10,7 @@ import { Alert } from '@portal-gateway/ui/Alert'
 import { Button } from '@portal-gateway/ui/Button'
 import { Modal } from '@portal-gateway/ui/Modal'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { focusPageTitleIfLost } from '../page/pageTitle.ts'
+import { focusPageTitleIfStillLost } from '../page/pageTitle.ts'
 import { useServices } from '../services/services.tsx'
 import { InstitutionInNewTab } from './InstitutionInNewTab.tsx'
 import { PasskeySignIn } from './PasskeySignIn.tsx'
@@ -166,7 +166,7 @@ export function SessionCover() {
 function FocusAfter() {
   useEffect(
     // The dialog restores the focus in the first frame, so a lost focus is detected in the second.
-    () => () => void requestAnimationFrame(() => requestAnimationFrame(focusPageTitleIfLost)),
+    () => () => void requestAnimationFrame(() => requestAnimationFrame(focusPageTitleIfStillLost)),
     [],
   )
   return null

@@ -16,6 +16,3 @@ export const submit = layered({ display: 'flex', justifyContent: 'flex-start' })
 export const note = layered({ margin: 0, color: theme.text.muted })
 
 export const detail = layered({ display: 'block', color: theme.text.muted, fontSize: theme.size.s })
-
-/** The message has a padding, because the sheet around the list has none. */
-export const failed = layered({ padding: theme.space[4] })

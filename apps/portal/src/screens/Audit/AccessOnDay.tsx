@@ -18,7 +18,6 @@ import { csvName } from '../../lists/csvName.ts'
 import { ListHead } from '../../lists/ListHead.tsx'
 import { useLastPage } from '../../lists/useLastPage.ts'
 import { useTableUrlState } from '../../lists/useTableUrlState.ts'
-import { CallFailed } from '../../loading/CallFailed.tsx'
 import { useAnswer } from '../../loading/useAnswer.ts'
 import { useServices } from '../../services/services.tsx'
 import * as css from './AccessOnDay.css.ts'
@@ -87,36 +86,30 @@ function Answer({ question }: { question: DayQuestion }) {
         {texts.notes[kind]} {texts.limits}
       </p>
       <Sheet isFlush>
-        {failed && !last ? (
-          <div className={css.failed}>
-            <CallFailed messages={accessHistoryMessages.list} view={failed} />
-          </div>
-        ) : (
-          <Table
-            label={texts.table}
-            columns={columns}
-            rows={{ page: shown?.content ?? [], matching: shown?.totalElements ?? 0 }}
-            row={{ id: rightId }}
-            state={{ ...state, pageSize }}
-            status={{
-              emptyText: kind === 'person' ? texts.emptyPerson : texts.empty,
-              isLoading: view.state === 'loading' || isBeyond,
-              ...(failed && {
-                failure: {
-                  text: failureText(failures, accessHistoryMessages.list, failed.answer),
-                  onRetry: () => void failed.retry(),
-                },
-              }),
-            }}
-            pages={<TablePages />}
-          >
-            <TableDownload
-              name={csvName(sentence)}
-              columns={rightFileColumns(texts, day)}
-              rows={() => loadWholeAccessHistory(api, asked)}
-            />
-          </Table>
-        )}
+        <Table
+          label={texts.table}
+          columns={columns}
+          rows={{ page: shown?.content ?? [], matching: shown?.totalElements ?? 0 }}
+          row={{ id: rightId }}
+          state={{ ...state, pageSize }}
+          status={{
+            emptyText: kind === 'person' ? texts.emptyPerson : texts.empty,
+            isLoading: view.state === 'loading' || isBeyond,
+            ...(failed && {
+              failure: {
+                text: failureText(failures, accessHistoryMessages.list, failed.answer),
+                onRetry: () => void failed.retry(),
+              },
+            }),
+          }}
+          pages={<TablePages />}
+        >
+          <TableDownload
+            name={csvName(sentence)}
+            columns={rightFileColumns(texts, day)}
+            rows={() => loadWholeAccessHistory(api, asked)}
+          />
+        </Table>
       </Sheet>
     </>
   )

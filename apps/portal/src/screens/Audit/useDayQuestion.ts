@@ -19,13 +19,12 @@ export interface QuestionDraft {
 /** A question that the server can answer. */
 export type DayQuestion = QuestionDraft & { day: string }
 
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text
+
 /** Whether a day exists and is not in the future. */
 export const isPastDay = (day: string | null): day is string =>
-  day !== null &&
-  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-  !Number.isNaN(Date.parse(day)) &&
-  dayOf(Date.parse(day)) === day &&
-  day <= dayOf(Date.now())
+  day !== null && isDay(day) && day <= dayOf(Date.now())
 
 const isIdOf = (kind: SubjectKind, subject: string) =>
   kind === 'study' || kind === 'site' ? subject !== '' : /^[1-9]\d{0,14}$/.test(subject)
@@ -40,7 +39,8 @@ export function useDayQuestion() {
   const subject = (address.get('of') ?? '').slice(0, longestSearch)
   const day = address.get('day')
   const draft: QuestionDraft = {
-    day: day ?? today,
+    // The field cannot show a day that does not exist.
+    day: day === null ? today : isDay(day) ? day : null,
     kind,
     subject: isIdOf(kind, subject) ? subject : '',
   }

@@ -191,6 +191,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   ],
   '/app/locked-accounts': admin('app/locked-accounts'),
   '/app/audit': admin('app/audit'),
+  '/app/audit/access': admin('app/audit/access'),
   '/app/system-health': admin('app/system-health'),
   '/app/configure': tabbed(
     admin('app/configure'),

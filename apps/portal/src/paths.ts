@@ -49,6 +49,7 @@ export const paths = {
   reviewAccessChange: (id: number) => `/app/user-requests/access-change/${id}`,
   lockedAccounts: () => '/app/locked-accounts',
   audit: () => '/app/audit',
+  accessOnDay: () => '/app/audit/access',
   systemHealth: () => '/app/system-health',
   configuration: (tab?: string) => withQuery('/app/configure', { tab }),
   /** Details of a site. [C-013, C-223] */

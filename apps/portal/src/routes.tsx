@@ -198,6 +198,11 @@ export const routes: RouteObject[] = [
             lazy: screen(() => import('./screens/Audit/Audit.tsx'), 'Audit'),
           },
           {
+            path: 'audit/access',
+            ...page({ title: 'accessOnDay', access: 'ADMIN', shape: 'list' }),
+            lazy: screen(() => import('./screens/Audit/AccessOnDay.tsx'), 'AccessOnDay'),
+          },
+          {
             path: 'system-health',
             ...page({ title: 'systemHealth', access: 'ADMIN', shape: 'list' }),
             lazy: screen(() => import('./screens/SystemHealth/SystemHealth.tsx'), 'SystemHealth'),

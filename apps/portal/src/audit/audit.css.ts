@@ -13,6 +13,14 @@ export const filters = layered({
 /** The message has a padding, because the sheet around the list has none. */
 export const failed = layered({ paddingInline: theme.space[4] })
 
+/** The note, and the link to the question about a day beside it. */
+export const head = layered({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space[3],
+  justifyContent: 'space-between',
+})
+
 export const note = layered({ margin: 0, color: theme.text.muted })
 
 export const request = layered({

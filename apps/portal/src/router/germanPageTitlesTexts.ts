@@ -18,6 +18,7 @@ export const germanPageTitlesTexts: Translation<typeof pageTitlesTexts> = {
   users: 'Benutzerkonten',
   user: 'Benutzerkonto',
   lockedAccounts: 'Gesperrte Konten',
+  accessOnDay: 'Zugang an einem Tag',
   audit: 'Protokoll',
   systemHealth: 'Systemzustand',
   configuration: 'Konfiguration',

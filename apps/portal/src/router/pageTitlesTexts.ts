@@ -17,6 +17,7 @@ export const pageTitlesTexts = {
   users: 'Users',
   user: 'User',
   lockedAccounts: 'Locked Accounts',
+  accessOnDay: 'Access on a Day',
   audit: 'Audit',
   systemHealth: 'System Health',
   configuration: 'Configuration',

@@ -56,7 +56,13 @@ export const navigation: readonly NavigationEntry[] = [
     },
   },
   { path: paths.configuration(), label: 'configuration', icon: slidersIcon, access: 'READ_USERS' },
-  { path: paths.audit(), label: 'audit', icon: listIcon, access: 'ADMIN' },
+  {
+    path: paths.audit(),
+    label: 'audit',
+    icon: listIcon,
+    access: 'ADMIN',
+    subpages: [paths.accessOnDay()],
+  },
   {
     path: paths.systemHealth(),
     label: 'systemHealth',

@@ -20,6 +20,7 @@ const titles: Readonly<Record<string, string>> = {
   users: 'Users',
   'locked-accounts': 'Locked Accounts',
   audit: 'Audit',
+  'audit/access': 'Access on a Day',
   'system-health': 'System Health',
   configure: 'Configuration',
   'configure/dashboard/new': 'Add Dashboard Item',

@@ -25,8 +25,8 @@ const studies = [
   { study: '7', label: 'Study 7' },
   { study: 'A5001', label: 'AURORA' },
 ]
-const tab = '/app/audit?tab=access'
-const itemQuestion = `${tab}&day=2026-03-03&about=item&of=${item.id}`
+const address = '/app/audit/access'
+const itemQuestion = `${address}?day=2026-03-03&about=item&of=${item.id}`
 const at = (route: string, ...answers: RequestHandler[]) => ({
   route,
   answers: [
@@ -90,7 +90,7 @@ const choose = async (canvas: Canvas, field: RegExp, option: string | RegExp) =>
 
 /** The first view explains the question. The day is today, and nothing is asked. */
 export const First: Story = {
-  parameters: { ...at(tab), requirements: ['COND-065'] },
+  parameters: { ...at(address), requirements: ['COND-065'] },
   async play({ canvas }) {
     await expect(await canvas.findByText(/^Shows who could use an item/)).toBeVisible()
     await expect(canvas.getByLabelText('Day (UTC)')).toHaveValue(dayOf(Date.now()))
@@ -137,7 +137,7 @@ export const Dark: Story = {
 
 /** Show sends the question to the server, and repeats it above the answer. */
 export const AskedAboutAStudy: Story = {
-  parameters: { ...at(tab, echo), requirements: ['COND-065'] },
+  parameters: { ...at(address, echo), requirements: ['COND-065'] },
   async play({ canvas }) {
     await choose(canvas, /About/, 'Study')
     await choose(canvas, /^(?!.*About).*Study/, 'Study 7')
@@ -157,7 +157,7 @@ export const AskedAboutAStudy: Story = {
 /** The address contains the question, so that it can be sent to a colleague. */
 export const AskedByTheAddress: Story = {
   parameters: {
-    ...at(`${tab}&day=2026-03-03&about=role&of=${role.id}`, echo),
+    ...at(`${address}?day=2026-03-03&about=role&of=${role.id}`, echo),
     requirements: ['COND-065'],
   },
   async play({ canvas }) {
@@ -173,7 +173,7 @@ export const AskedByTheAddress: Story = {
 
 /** A future day and a missing choice are shown at the fields, and nothing is asked. */
 export const Incomplete: Story = {
-  parameters: { ...at(tab), requirements: ['COND-065'] },
+  parameters: { ...at(address), requirements: ['COND-065'] },
   async play({ canvas }) {
     const day = await canvas.findByLabelText('Day (UTC)')
     await fireEvent.change(day, { target: { value: dayAfter(dayOf(Date.now()), 2) } })
@@ -187,7 +187,7 @@ export const Incomplete: Story = {
 
 /** A day in the address that does not exist is not sent to the server. */
 export const InvalidDay: Story = {
-  parameters: { ...at(`${tab}&day=2026-02-31&about=item&of=${item.id}`), requirements: ['COND-065'] },
+  parameters: { ...at(`${address}?day=2026-02-31&about=item&of=${item.id}`), requirements: ['COND-065'] },
   async play({ canvas }) {
     await expect(await canvas.findByText('Day is required')).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()

@@ -53,7 +53,7 @@ export function QuestionForm({ draft, hasInvalidDay, onAsk }: QuestionFormProps)
     }
     setRefused(true)
     if (isPartial || dayError !== undefined) dayInput.current?.focus()
-    else subjectField.current?.querySelector<HTMLElement>('input, button')?.focus()
+    else subjectField.current?.querySelector(kind === 'person' ? 'input' : 'button')?.focus()
   }
   const shown = (error: string | undefined) => (isRefused ? error : undefined)
   return (

@@ -2,8 +2,7 @@ import { useTexts } from '@portal-gateway/ui/texts'
 
 /** English texts of the audit page. */
 export const auditPageTexts = {
-  tabsLabel: 'Audit',
-  tabs: { entries: 'Changes', access: 'Access on a day' },
+  accessOnDay: 'Access on a day',
   note: 'Changes and decisions by administrators and User Support. Entries cannot be changed or deleted.',
   list: 'Audit',
   nothingChanged: 'Nothing has been changed yet.',

@@ -3,8 +3,7 @@ import type { auditPageTexts } from './auditPageTexts.ts'
 
 /** German texts of the audit page. */
 export const germanAuditPageTexts: Translation<typeof auditPageTexts> = {
-  tabsLabel: 'Protokoll',
-  tabs: { entries: 'Änderungen', access: 'Zugang an einem Tag' },
+  accessOnDay: 'Zugang an einem Tag',
   note: 'Änderungen und Entscheidungen der Administration und des Supports. Einträge können weder geändert noch gelöscht werden.',
   list: 'Protokoll',
   nothingChanged: 'Bisher wurde nichts geändert.',

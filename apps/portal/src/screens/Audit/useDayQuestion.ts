@@ -52,6 +52,6 @@ export function useDayQuestion() {
     /** Whether the address contains a day that the server would refuse. */
     hasInvalidDay: day !== null && !isPastDay(day),
     ask: ({ day: asked, kind: about, subject: of }: DayQuestion) =>
-      changeQuery((next) => replaceQuery(next, { tab: 'access', day: asked, about, of })),
+      changeQuery((next) => replaceQuery(next, { day: asked, about, of })),
   }
 }

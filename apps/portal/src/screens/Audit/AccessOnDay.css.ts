@@ -15,4 +15,9 @@ export const submit = layered({ display: 'flex', justifyContent: 'flex-start' })
 
 export const note = layered({ margin: 0, color: theme.text.muted })
 
-export const detail = layered({ display: 'block', color: theme.text.muted, fontSize: theme.size.s })
+export const detail = layered({
+  display: 'block',
+  color: theme.text.muted,
+  fontSize: theme.size.s,
+  overflowWrap: 'anywhere',
+})

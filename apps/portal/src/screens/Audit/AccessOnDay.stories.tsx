@@ -6,6 +6,7 @@ import { api } from '@portal-gateway/contract/api'
 import { dashboardItemRowsExample } from '@portal-gateway/contract/dashboardItems.examples'
 import { onePage } from '@portal-gateway/contract/paged.examples'
 import { projectRolesExample } from '@portal-gateway/contract/projectRoles.examples'
+import { externalUserExample, userRowsExample } from '@portal-gateway/contract/users.examples'
 import { dayAfter, dayOf } from '@portal-gateway/contract/validity'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
@@ -20,7 +21,8 @@ type Story = StoryObj<typeof meta>
 const { list } = api.accessHistory
 const [item] = dashboardItemRowsExample
 const [role] = projectRolesExample
-if (!item || !role) throw new Error('The examples must contain an item and a project role.')
+const [, foundUser] = userRowsExample
+if (!item || !role || !foundUser) throw new Error('The examples must contain an item, a role and two users.')
 const studies = [
   { study: '7', label: 'Study 7' },
   { study: 'A5001', label: 'AURORA' },
@@ -151,6 +153,29 @@ export const AskedAboutAStudy: Story = {
     ).toBeVisible()
     await expect(await canvas.findByText('day=2026-03-03&study=7')).toBeVisible()
     await expect(canvas.getByText(/Accesses without studies are not listed/)).toBeVisible()
+  },
+}
+
+/** A person is found by a part of the name. */
+export const AskedAboutAPerson: Story = {
+  parameters: {
+    ...at(
+      address,
+      echo,
+      respond(api.users.list, onePage([foundUser])),
+      respond(api.users.get, externalUserExample),
+    ),
+    requirements: ['COND-065'],
+  },
+  async play({ canvas }) {
+    await choose(canvas, /About/, 'Person')
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search for a person' }), 'lin')
+    const { firstName, lastName } = foundUser.person
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^(?!.*About).*Person$/ })).toBeEnabled())
+    await choose(canvas, /^(?!.*About).*Person$/, new RegExp(`^${firstName} ${lastName}`))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }))
+    await expect(await canvas.findByRole('heading', { name: /had and could use on/ })).toBeVisible()
+    await expect(await canvas.findByText(new RegExp(`userId=${foundUser.id}$`))).toBeVisible()
   },
 }
 

@@ -31,9 +31,15 @@ export interface Origins {
 const blockSize = 500
 
 /**
+ * The number of blocks that are read. It limits the work of a call if a right has no origin. Nobody changes the rights of
+ * a user so often; only a program that writes the same roles again and again could.
+ */
+const mostBlocks = 20
+
+/**
  * Finds in the audit which change gave each right: the latest one that added it, or that made it start earlier or end
- * later. Reads the user's entries in blocks, the latest first, until all origins are found; the number of queries does
- * not depend on the number of rights. If the latest change of a right removed it, something other than the portal has
+ * later. Reads the user's entries in blocks, the latest first, until all origins are found, and at most the latest 10,000
+ * that can give or remove a right; the number of queries does not depend on the number of rights. If the latest change of a right removed it, something other than the portal has
  * given it since, and the right has no origin. [COND-004, COND-056, COND-057]
  */
 export async function findOrigins(
@@ -47,7 +53,7 @@ export async function findOrigins(
   const accesses = new Set(accessIds)
   const requests = new Map<string, RightOrigin['request']>()
   let before: number | undefined
-  while (roles.size + accesses.size > 0) {
+  for (let block = 0; block < mostBlocks && roles.size + accesses.size > 0; block += 1) {
     const entries = await entriesBefore(reads, subject.userId, before)
     for (const entry of entries) {
       const { entity, entity_id: id, request_id: requestId } = entry

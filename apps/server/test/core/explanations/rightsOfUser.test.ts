@@ -320,6 +320,22 @@ forEachEngine('the explanation of the rights of a user', (server) => {
     expect(counted.count()).toBe(few + 2)
   })
 
+  it('reads at most the latest 10,000 entries that can give a right [COND-056]', async () => {
+    const grace = await staff('Grace Hopper')
+    const role = await server().role('USER')
+    const { id: userId } = await server().user({ roles: [role] })
+    const counted = countingQueries()
+    expect(giversIn(await ofUser(counted.as(grace), userId))).toEqual([{ by: 'System', request: null }])
+    const few = counted.count()
+    const changes = JSON.stringify([{ field: 'portalRoleIds', before: [role, 999_999], after: [role] }])
+    await insertEntries(9_999, { subject: userId, changes })
+    expect(giversIn(await ofUser(counted.as(grace), userId))).toEqual([{ by: 'System', request: null }])
+    expect(counted.count()).toBe(few + 19)
+    await insertEntries(1_001, { subject: userId, changes })
+    expect(giversIn(await ofUser(counted.as(grace), userId))).toEqual([null])
+    expect(counted.count()).toBe(few + 19)
+  })
+
   it('finds the entries about the user by an index, whatever the number of others', async ({ skip }) => {
     skip(server().host.engine.dialect === 'postgres', 'The planner of PostgreSQL depends on statistics')
     const counted = countingQueries()

@@ -10,8 +10,11 @@ export interface InstitutionInNewTabProps {
    * [IDENT-105]
    */
   signsInAgain: boolean
-  /** Called when another tab has opened a new session after the link was pressed. */
-  onSignedIn: () => void
+  /**
+   * Called when another tab has opened a new session after the link was pressed. Returns false if the user of that
+   * session could not be read.
+   */
+  onSignedIn: () => Promise<boolean>
 }
 
 /**
@@ -28,17 +31,22 @@ export function InstitutionInNewTab({ signsInAgain, onSignedIn }: InstitutionInN
     // A refresh does not change the token; only a new session has another one. After the session has expired, there is
     // none.
     let former = session.antiForgeryToken
-    const check = () => {
+    const check = async () => {
       const { antiForgeryToken } = session
       if (antiForgeryToken === undefined || antiForgeryToken === former) return
+      const before = former
       former = antiForgeryToken
-      notify()
+      // After a failure, the next event checks again, at the latest when the user comes back to this tab.
+      if (!(await notify()) && former === antiForgeryToken) former = before
     }
+    const start = () => void check()
     // The message of the other tab can arrive before its storage, which then causes another event.
-    window.addEventListener('storage', check)
-    const unsubscribe = session.subscribe(check)
+    window.addEventListener('storage', start)
+    window.addEventListener('focus', start)
+    const unsubscribe = session.subscribe(start)
     return () => {
-      window.removeEventListener('storage', check)
+      window.removeEventListener('storage', start)
+      window.removeEventListener('focus', start)
       unsubscribe()
     }
   }, [isOpened, session])

@@ -102,9 +102,12 @@ export function SessionCover() {
   }
 
   // Another user of the other tab stays signed in there. This dialog then stays open.
-  const resumeAfterOtherTab = async () => {
+  const resumeAfterOtherTab = async (): Promise<boolean> => {
     const who = await api.userProfile.get()
-    if (who.outcome !== 'done') return
+    if (who.outcome !== 'done') {
+      setRefused({ title: messageFor(sessionMessages.create, who, translate) })
+      return false
+    }
     const { portalUserId, firstName, lastName } = who.value
     if (portalUserId === profile.portalUserId) resume()
     else
@@ -112,6 +115,7 @@ export function SessionCover() {
         title: texts.otherUserInTab(`${firstName} ${lastName}`),
         text: texts.otherUserInTabAdvice(owner),
       })
+    return true
   }
 
   const isAction = shown?.reason === 'action'
@@ -151,7 +155,7 @@ export function SessionCover() {
             onSignedIn={resumeIfSameUser}
             onRefused={setRefused}
           />
-          <InstitutionInNewTab signsInAgain={isAction} onSignedIn={() => void resumeAfterOtherTab()} />
+          <InstitutionInNewTab signsInAgain={isAction} onSignedIn={resumeAfterOtherTab} />
         </>
       )}
       <FocusAfter />

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import type { api } from '@portal-gateway/contract/types/api'
 
 /** The names of the resources that Sign In does not need. */
@@ -14,7 +13,7 @@ export type LaterResource = Exclude<
  * reads its export directly from the import, so that the bundler drops the other exports of the module. With a helper
  * function and the name of the export as its parameter, some pages would load 4,000 bytes more.
  */
-export const laterResources: Readonly<Record<LaterResource, () => Promise<Record<string, Endpoint>>>> = {
+export const laterResources: { readonly [Name in LaterResource]: () => Promise<(typeof api)[Name]> } = {
   userCapabilities: async () => (await import('@portal-gateway/contract/userCapabilities')).userCapabilities,
   userProfile: async () => (await import('@portal-gateway/contract/userProfile')).userProfile,
   profileChanges: async () => (await import('@portal-gateway/contract/profileChanges')).profileChanges,

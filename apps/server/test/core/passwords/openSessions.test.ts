@@ -227,6 +227,37 @@ forEachEngine('open sessions', (server) => {
     expect([await statusOf(first), await statusOf(third), await statusOf(recent)]).toEqual([401, 401, 200])
   })
 
+  it('of a user without a password do not end if a password is set at the same time [IDENT-115]', async () => {
+    const { user, first, second } = await signedInTimes(server(), 2)
+    const { host } = server()
+    const { db } = host.engine
+    const setHash = (password_hash: string | null) =>
+      db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+    await setHash(null)
+    // Sets the password after the check of the caller, before the transaction that ends the sessions.
+    const transaction = () => ({
+      async execute(work: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) {
+        await setHash('a new hash')
+        return db.transaction().execute(work)
+      },
+    })
+    const racing = new Proxy(db, {
+      get(target, name) {
+        if (name === 'transaction') return transaction
+        const value: unknown = Reflect.get(target, name, target)
+        // Kysely has private fields, which a proxy does not have.
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value
+      },
+    })
+    const handler = createHandler({ ...host, engine: { ...host.engine, db: racing } })
+    const caller = Object.assign(newClient(handler), { cookie: second.cookie, token: second.token })
+    expect(await caller.send(openSessions.endOthers, { body: {} })).toMatchObject({
+      status: 422,
+      body: { globalErrors: [], fieldErrors: { password: ['PASSWORD_IS_REQUIRED'] } },
+    })
+    expect(await statusOf(first)).toBe(200)
+  })
+
   it('of an account of the directory end only with the password, although the portal stores none [IDENT-115]', async () => {
     const { user, first, second } = await signedInTimes(server(), 2)
     await server()

@@ -20,6 +20,7 @@ const ofSignIn = [
   'arrival',
   'idp',
   'problem',
+  'signInAgain',
 ]
 
 it('the address to open after sign-in may contain every parameter that another page reads [T2]', () => {

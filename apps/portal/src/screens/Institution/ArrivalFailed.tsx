@@ -20,6 +20,8 @@ export function ArrivalFailed({ institution, failure, problem }: ArrivalFailedPr
   const texts = useInstitutionPageTexts()
   const [query] = useSearchParams()
   const { label, contact, address } = useInstitution(institution)
+  // The server leads back with it if the failed sign-in had to ask the user again. [IDENT-107]
+  const signsInAgain = query.get('signInAgain') === 'true'
   const reason = failure === undefined ? texts.problems[problem] : texts.failures[failure]
   return (
     <TakesFocus>
@@ -33,7 +35,7 @@ export function ArrivalFailed({ institution, failure, problem }: ArrivalFailedPr
       )}
       <div className={css.actions}>
         {address !== '' && (
-          <ButtonLink variant="primary" href={startAddress(address, query)} target="_top">
+          <ButtonLink variant="primary" href={startAddress(address, query, { signsInAgain })} target="_top">
             {texts.tryAgain}
           </ButtonLink>
         )}

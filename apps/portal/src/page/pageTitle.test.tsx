@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { focusPageTitleIfLost, focusPageTitleIfStillLost, pageTitleId } from './pageTitle.ts'
 
 it.each([
@@ -33,7 +33,7 @@ it('the focus moves to the heading if the focused element was removed [EXP-192]'
   expect(document.activeElement?.textContent).toBe('System')
 })
 
-const nextFrame = () => new Promise(requestAnimationFrame)
+afterEach(() => void vi.unstubAllGlobals())
 
 it.each([
   { name: 'moves to the heading if it stays lost', isRestored: false, focused: 'System' },
@@ -42,7 +42,12 @@ it.each([
     isRestored: true,
     focused: 'Actions',
   },
-])('the focus after a dialog $name [IDENT-101]', async ({ isRestored, focused }) => {
+])('the focus after a dialog $name [IDENT-101]', ({ isRestored, focused }) => {
+  const waiting: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => waiting.push(callback))
+  const nextFrame = () => {
+    for (const callback of waiting.splice(0)) callback()
+  }
   render(
     <>
       <h1 id={pageTitleId} tabIndex={-1}>
@@ -52,9 +57,9 @@ it.each([
     </>,
   )
   focusPageTitleIfStillLost()
-  await nextFrame()
+  nextFrame()
   if (isRestored && document.activeElement === document.body) screen.getByRole('button').focus()
-  await nextFrame()
-  await nextFrame()
+  nextFrame()
+  nextFrame()
   expect(document.activeElement?.textContent).toBe(focused)
 })

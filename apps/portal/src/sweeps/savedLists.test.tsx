@@ -75,7 +75,7 @@ const lists = [
   itemColumns({
     texts: inEnglish(useUserPageTexts).explained,
     shared,
-    user: { id: 1, name: 'Ada Lovelace' },
+    user: { id: 1, name: 'Ada Lovelace', mayChangeRoles: true },
   }),
   personColumns(inEnglish(useLockedAccountsPageTexts)),
   pendingColumns(requestTexts, inEnglish(useWaitingTexts)),

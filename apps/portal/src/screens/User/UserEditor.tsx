@@ -87,7 +87,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
         latest={latest}
       />
     ),
-    accessExplained: <AccessExplained user={user} />,
+    accessExplained: <AccessExplained user={user} mayChangeRoles={!isReadOnly && !limits.isOwn} />,
     requestsHistory: (
       <Stack>
         <RequestsHistory userId={user.id} />

@@ -102,7 +102,8 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
     givenBy: '{by}, am {date}',
     request: 'Antrag',
     items: 'Dashboard-Einträge',
-    itemsNote: 'Ob dieses Benutzerkonto jeden aktiven Dashboard-Eintrag jetzt nutzen kann.',
+    itemsNote:
+      'Ob dieses Benutzerkonto jeden aktiven Dashboard-Eintrag jetzt nutzen kann. Sperren und abgelaufene Passwörter sind nicht berücksichtigt.',
     filterItems: 'Dashboard-Einträge filtern',
     noItems: 'Es gibt keine aktiven Dashboard-Einträge.',
     columns: { name: 'Name', canUse: 'Nutzbar', reasons: 'Gründe', why: 'Erklärung' },
@@ -122,6 +123,7 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
       'Wer das Portal administriert, kann die Seite jeder Anwendung öffnen, unabhängig von Portalrollen und Vereinbarungen.',
     obstacles: 'Was das verhindert',
     otherRoles: 'Andere Portalrollen, die sie anzeigen würden',
+    rolesThatWouldShow: 'Portalrollen, die sie anzeigen würden',
     changePortalRoles: 'Portalrollen dieses Kontos ändern',
     showPortalRoles: 'Portalrollen dieses Kontos anzeigen',
     openAgreement: (name) => `${name} öffnen`,

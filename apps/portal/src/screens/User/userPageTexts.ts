@@ -108,7 +108,8 @@ export const userPageTexts = {
     givenBy: '{by}, on {date}',
     request: 'Request',
     items: 'Dashboard Items',
-    itemsNote: 'Whether this user can use each active dashboard item now.',
+    itemsNote:
+      'Whether this user can use each active dashboard item now. Locks and expired passwords are not considered.',
     filterItems: 'Filter dashboard items',
     noItems: 'There are no active dashboard items.',
     columns: { name: 'Name', canUse: 'Can Use', reasons: 'Reasons', why: 'Explanation' },
@@ -129,6 +130,8 @@ export const userPageTexts = {
       'Administrators can open the page of every application, whatever their portal roles and agreements are.',
     obstacles: 'What prevents it',
     otherRoles: 'Other portal roles that would show it',
+    /** Heading of the same list if the user has no portal role that shows the item. */
+    rolesThatWouldShow: 'Portal roles that would show it',
     changePortalRoles: 'Change the portal roles of this user',
     showPortalRoles: 'Show the portal roles of this user',
     openAgreement: (name: string): string => `Open ${name}`,

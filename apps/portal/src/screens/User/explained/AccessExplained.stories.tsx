@@ -9,7 +9,7 @@ import {
 } from '@portal-gateway/contract/explanations.examples'
 import { noErrors } from '@portal-gateway/contract/formErrors'
 import type { Permission } from '@portal-gateway/contract/permissions'
-import { portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { administratorRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
 import { externalUserExample } from '@portal-gateway/contract/users.examples'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { HttpResponse, http, type RequestHandler } from 'msw'
@@ -273,6 +273,25 @@ export const ForReaders: Story = {
   },
 }
 
+/** Only an administrator can change the portal roles of an administrator, so User Support has a link that shows them. */
+export const OfAnAdministratorForSupport: Story = {
+  parameters: {
+    ...at(
+      'WRITE_USERS',
+      respond(api.users.get, { ...externalUserExample, portalRoleIds: [1] }),
+      respond(api.portalRoles.list, [administratorRoleExample]),
+    ),
+    requirements,
+  },
+  async play({ canvas }) {
+    const dialog = await open(canvas, 'Why not? Specimen Tracker')
+    await expect(
+      await dialog.findByRole('link', { name: 'Show the portal roles of this user' }),
+    ).toBeVisible()
+    await expect(dialog.queryByRole('link', { name: /^Change/ })).toBeNull()
+  },
+}
+
 /** A user without any role can use nothing. */
 export const WithoutRights: Story = {
   tags: ['empty'],
@@ -300,7 +319,7 @@ export const WithoutRights: Story = {
     await expect(await rowOf(canvas, /^No title No No portal role that applies now shows it\./)).toBeVisible()
     const dialog = await open(canvas, 'Why not? No title')
     await dialog.findByText(`${name} cannot use this application.`)
-    await expect(itemsIn(dialog, 'Other portal roles that would show it')).toEqual([
+    await expect(itemsIn(dialog, 'Portal roles that would show it')).toEqual([
       'Laboratory',
       'Coordinating Centre',
     ])

@@ -11,11 +11,17 @@ import { RightsOfUser } from './RightsOfUser.tsx'
 
 const { ofUser, itemsOfUser } = explanationMessages
 
+export interface AccessExplainedProps {
+  user: User
+  /** Whether the current user may change the portal roles of this user. */
+  mayChangeRoles: boolean
+}
+
 /**
  * The portal roles and accesses of a user with their origins, and whether the user can use each dashboard item. Loaded
  * each time the tab opens, because the other tabs change it. [COND-062]
  */
-export function AccessExplained({ user }: { user: User }) {
+export function AccessExplained({ user, mayChangeRoles }: AccessExplainedProps) {
   const { explained: texts } = useUserPageTexts()
   const { api } = useServices()
   const { id } = user
@@ -44,6 +50,7 @@ export function AccessExplained({ user }: { user: User }) {
       ) : (
         <ItemsOfUser
           user={user}
+          mayChangeRoles={mayChangeRoles}
           items={items.state === 'ready' ? items.value : []}
           isLoading={items.state === 'loading'}
         />

@@ -19,12 +19,13 @@ const shortList = 25
 
 export interface ItemsOfUserProps {
   user: User
+  mayChangeRoles: boolean
   items: readonly ItemAnswer[]
   isLoading: boolean
 }
 
 /** List of the active dashboard items, each with whether the user can use it, and why not. [COND-062] */
-export function ItemsOfUser({ user, items, isLoading }: ItemsOfUserProps) {
+export function ItemsOfUser({ user, mayChangeRoles, items, isLoading }: ItemsOfUserProps) {
   const { explained: texts } = useUserPageTexts()
   const shared = usePortalSharedTexts()
   const urlState = useTableUrlState(
@@ -32,8 +33,8 @@ export function ItemsOfUser({ user, items, isLoading }: ItemsOfUserProps) {
   )
   const name = fullName(user)
   const columns = useMemo(
-    () => itemColumns({ texts, shared, user: { id: user.id, name } }),
-    [texts, shared, user.id, name],
+    () => itemColumns({ texts, shared, user: { id: user.id, name, mayChangeRoles } }),
+    [texts, shared, user.id, name, mayChangeRoles],
   )
   return (
     <Stack>

@@ -21,14 +21,21 @@ import { useMay } from '../../../session/signedIn.tsx'
 import { useUserPageTexts } from '../userPageTexts.ts'
 import { reviewedRequestHref } from './reviewedRequestHref.ts'
 
+/** The user whose items are explained. */
+export interface ExplainedUser {
+  id: number
+  name: string
+  /** Whether the current user may change the portal roles of this user. */
+  mayChangeRoles: boolean
+}
+
 export interface WhyItemOfUserProps {
-  userId: number
-  userName: string
+  user: ExplainedUser
   item: ItemAnswer
 }
 
 /** Button that explains in a dialog why a user can use a dashboard item, or why not. [COND-062] */
-export function WhyItemOfUser({ userId, userName, item }: WhyItemOfUserProps) {
+export function WhyItemOfUser({ user, item }: WhyItemOfUserProps) {
   const { explained: texts } = useUserPageTexts()
   const whyTexts = useWhyTexts()
   const shared = usePortalSharedTexts()
@@ -48,44 +55,43 @@ export function WhyItemOfUser({ userId, userName, item }: WhyItemOfUserProps) {
         onOpenChange={setOpen}
         footer={<Button onPress={close}>{shared.close}</Button>}
       >
-        <Explained userId={userId} userName={userName} itemId={item.id} />
+        <Explained user={user} itemId={item.id} />
       </Modal>
     </>
   )
 }
 
-function Explained({ userId, userName, itemId }: { userId: number; userName: string; itemId: number }) {
+function Explained({ user, itemId }: { user: ExplainedUser; itemId: number }) {
   const { api } = useServices()
   const view = useAnswer(
-    ['itemOfUser', userId, itemId],
-    () => api.explanations.itemOfUser({ id: userId, itemId }),
+    ['itemOfUser', user.id, itemId],
+    () => api.explanations.itemOfUser({ id: user.id, itemId }),
     { isForm: true },
   )
   if (view.state === 'loading') return <Skeleton lines={4} />
   if (view.state === 'failed') return <CallFailed messages={explanationMessages.itemOfUser} view={view} />
-  return <Sentences userId={userId} userName={userName} explanation={view.value} />
+  return <Sentences user={user} explanation={view.value} />
 }
 
 interface SentencesProps {
-  userId: number
-  userName: string
+  user: ExplainedUser
   explanation: ItemExplanation
 }
 
-function Sentences({ userId, userName, explanation }: SentencesProps) {
+function Sentences({ user, explanation }: SentencesProps) {
   const { explained: texts } = useUserPageTexts()
   const { obstacles, isAdministrator, heldRoles, otherRoles, metAgreements } = explanation
   const canUse = obstacles.length === 0
   return (
     <div className={css.sections}>
       <p className={css.text}>
-        {canUse ? texts.canUse(userName) : texts.cannotUse(userName)}{' '}
+        {canUse ? texts.canUse(user.name) : texts.cannotUse(user.name)}{' '}
         {isAdministrator && texts.administratorEffect}
       </p>
       {!canUse && <Obstacles explanation={explanation} />}
       <RoleSentences roles={heldRoles} requestHref={reviewedRequestHref} />
       {otherRoles.length > 0 && (
-        <Section title={texts.otherRoles}>
+        <Section title={heldRoles.length > 0 ? texts.otherRoles : texts.rolesThatWouldShow}>
           <ul className={css.names}>
             {otherRoles.map(({ id, description }) => (
               <li key={id}>{description}</li>
@@ -93,7 +99,7 @@ function Sentences({ userId, userName, explanation }: SentencesProps) {
           </ul>
         </Section>
       )}
-      {heldRoles.length + otherRoles.length > 0 && <ToPortalRoles userId={userId} />}
+      {heldRoles.length + otherRoles.length > 0 && <ToPortalRoles user={user} />}
       <MetAgreements agreements={metAgreements} />
     </div>
   )
@@ -125,13 +131,12 @@ function Obstacles({ explanation: { obstacles, unmetAgreements } }: Pick<Sentenc
   )
 }
 
-/** Link to the tab of the user's portal roles, which only callers with WRITE_USERS can change. */
-function ToPortalRoles({ userId }: { userId: number }) {
+/** Link to the tab of the user's portal roles. */
+function ToPortalRoles({ user: { id, mayChangeRoles } }: { user: ExplainedUser }) {
   const { explained: texts } = useUserPageTexts()
-  const mayWrite = useMay('WRITE_USERS')
   return (
-    <Link href={paths.user(userId, 'portalRoles')}>
-      {mayWrite ? texts.changePortalRoles : texts.showPortalRoles}
+    <Link href={paths.user(id, 'portalRoles')}>
+      {mayChangeRoles ? texts.changePortalRoles : texts.showPortalRoles}
     </Link>
   )
 }

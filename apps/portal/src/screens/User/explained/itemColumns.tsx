@@ -2,12 +2,12 @@ import type { ItemAnswer } from '@portal-gateway/contract/explanations'
 import { columnsFor } from '@portal-gateway/ui/Table'
 import type { PortalSharedTexts } from '../../../page/portalSharedTexts.ts'
 import type { UserPageTexts } from '../userPageTexts.ts'
-import { WhyItemOfUser } from './WhyItemOfUser.tsx'
+import { type ExplainedUser, WhyItemOfUser } from './WhyItemOfUser.tsx'
 
 export interface ItemColumnsOptions {
   texts: UserPageTexts['explained']
   shared: PortalSharedTexts
-  user: { id: number; name: string }
+  user: ExplainedUser
 }
 
 /** Columns of the list of dashboard items that a user can use or not. */
@@ -35,6 +35,6 @@ export const itemColumns = ({ texts, shared, user }: ItemColumnsOptions) =>
       isFilterable: false,
       isSelfEvident: true,
       value: () => null,
-      cell: (item) => <WhyItemOfUser userId={user.id} userName={user.name} item={item} />,
+      cell: (item) => <WhyItemOfUser user={user} item={item} />,
     },
   ])

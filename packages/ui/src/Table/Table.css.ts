@@ -572,6 +572,11 @@ export const failure: string = style({
   '@layer': { [primitives]: { paddingInline: edge, paddingBlockEnd: theme.space[4] } },
 })
 
+// Without tools, the error is the first visible element of the sheet.
+globalStyle(`${tools}:not(:has(> :not(${visuallyHidden}))) ~ ${failure}`, {
+  '@layer': { [primitives]: { paddingBlockStart: theme.space[4] } },
+})
+
 export const retryButton: string = style([button.root, button.size.s])
 
 export const retry: string = style({ '@layer': { [primitives]: { marginBlockStart: theme.space[2] } } })

@@ -69,6 +69,8 @@ export const control: string = style({
           borderColor: theme.danger.line,
           padding: '6px 11px',
         },
+        // Chromium's padding would make a date field 2px higher than the field beside it.
+        '&::-webkit-datetime-edit-fields-wrapper': { paddingBlock: 0 },
         '&:read-only:not(button)': { background: theme.surface.sunken },
         '&:disabled': {
           background: theme.surface.sunken,

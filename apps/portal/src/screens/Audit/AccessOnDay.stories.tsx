@@ -29,6 +29,7 @@ const studies = [
 ]
 const address = '/app/audit/access'
 const itemQuestion = `${address}?day=2026-03-03&about=item&of=${item.id}`
+const personQuestion = `${address}?day=2026-03-03&about=person&of=${externalUserExample.id}`
 const at = (route: string, ...answers: RequestHandler[]) => ({
   route,
   answers: [
@@ -102,10 +103,16 @@ export const First: Story = {
 
 /** Each row names the person, the right, its dates, its origin and the agreements. */
 export const Ready: Story = {
-  parameters: { ...at(itemQuestion, three), requirements: ['COND-065'] },
+  parameters: {
+    ...at(personQuestion, three, respond(api.users.get, externalUserExample)),
+    requirements: ['COND-065'],
+  },
   async play({ canvas }) {
+    const { firstName, lastName } = externalUserExample
     await expect(
-      await canvas.findByRole('heading', { name: `Who could use ${item.name} on 2026-03-03 (UTC)` }),
+      await canvas.findByRole('heading', {
+        name: `What ${firstName} ${lastName} had and could use on 2026-03-03 (UTC)`,
+      }),
     ).toBeVisible()
     const table = await tableOf(canvas)
     const [, access, use, administration] = await waitFor(async () => {
@@ -131,6 +138,29 @@ export const Ready: Story = {
   },
 }
 
+/** A question about an item finds no accesses, so the table has no columns for studies and sites. */
+export const AskedAboutAnItem: Story = {
+  parameters: {
+    ...at(itemQuestion, respond(list, onePage(accessHistoryExample.filter(({ kind }) => kind === 'ITEM')))),
+    requirements: ['COND-065'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: `Who could use ${item.name} on 2026-03-03 (UTC)` }),
+    ).toBeVisible()
+    const table = await tableOf(canvas)
+    await expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'Right',
+      'Valid',
+      'Given',
+      'Agreements',
+    ])
+    const breadcrumbs = within(canvas.getByRole('navigation', { name: 'Breadcrumbs' }))
+    await expect(breadcrumbs.getByRole('link', { name: 'Audit' })).toHaveAttribute('href', '/app/audit')
+  },
+}
+
 export const Dark: Story = {
   tags: ['dark'],
   parameters: at(itemQuestion, three),
@@ -153,6 +183,24 @@ export const AskedAboutAStudy: Story = {
     ).toBeVisible()
     await expect(await canvas.findByText('day=2026-03-03&study=7')).toBeVisible()
     await expect(canvas.getByText(/Accesses without studies are not listed/)).toBeVisible()
+  },
+}
+
+/** An item without a name is called as on the dashboard. */
+export const ItemWithoutName: Story = {
+  parameters: {
+    ...at(
+      itemQuestion,
+      respond(api.dashboardItems.listForAdministrators, [{ ...item, name: '' }]),
+      respond(list, onePage(many.slice(0, 1).map((right) => ({ ...right, itemName: '' })))),
+    ),
+    requirements: ['COND-065', 'DASH-011'],
+  },
+  async play({ canvas }) {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Who could use No title on 2026-03-03 (UTC)' }),
+    ).toBeVisible()
+    await expect(await (await tableOf(canvas)).findByText('No title')).toBeVisible()
   },
 }
 
@@ -255,7 +303,7 @@ const longName = 'Maximiliane Wilhelmine Friederike Augusta von Hohenlohe-Walden
 export const LongTexts: Story = {
   tags: ['long text'],
   parameters: at(
-    itemQuestion,
+    `${address}?day=2026-03-03&about=study&of=A5001`,
     respond(
       list,
       onePage(

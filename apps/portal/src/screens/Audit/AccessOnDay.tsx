@@ -6,6 +6,7 @@ import {
 import { accessHistoryMessages } from '@portal-gateway/api-client/messages/accessHistory'
 import { accessHistoryPage, type RightOnDay } from '@portal-gateway/contract/accessHistory'
 import type { Paged } from '@portal-gateway/contract/paged'
+import { Breadcrumbs } from '@portal-gateway/ui/Breadcrumbs'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { Table } from '@portal-gateway/ui/Table'
@@ -19,6 +20,9 @@ import { ListHead } from '../../lists/ListHead.tsx'
 import { useLastPage } from '../../lists/useLastPage.ts'
 import { useTableUrlState } from '../../lists/useTableUrlState.ts'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { usePortalSharedTexts } from '../../page/portalSharedTexts.ts'
+import { paths } from '../../paths.ts'
+import { usePageTitlesTexts } from '../../router/pageTitlesTexts.ts'
 import { useServices } from '../../services/services.tsx'
 import * as css from './AccessOnDay.css.ts'
 import { useAccessOnDayTexts } from './accessOnDayTexts.ts'
@@ -30,10 +34,12 @@ import { useSubjects } from './useSubjects.ts'
 /** Answers who could use what on a day. The question is in the address. [COND-065] */
 export function AccessOnDay() {
   const texts = useAccessOnDayTexts()
+  const titles = usePageTitlesTexts()
   const { draft, question, hasInvalidDay, ask } = useDayQuestion()
   const key = JSON.stringify(draft)
   return (
     <Stack>
+      <Breadcrumbs items={[{ label: titles.audit, href: paths.audit() }, { label: titles.accessOnDay }]} />
       <p className={css.note}>{texts.intro}</p>
       <Sheet>
         <QuestionForm
@@ -59,6 +65,7 @@ const fields = {
 function Answer({ question }: { question: DayQuestion }) {
   const { day, kind, subject } = question
   const texts = useAccessOnDayTexts()
+  const { noTitle } = usePortalSharedTexts()
   const failures = useFailuresTexts()
   const { api } = useServices()
   const urlState = useTableUrlState({ pageSize: accessHistoryPage, pages: <TablePages /> })
@@ -72,7 +79,8 @@ function Answer({ question }: { question: DayQuestion }) {
   const options = subjects.state === 'ready' ? subjects.value : []
   const name = options.find(({ id }) => id === subject)?.label ?? subject
   const sentence = texts.asked[kind](name, day)
-  const columns = useMemo(() => rightColumns(texts), [texts])
+  const columnTexts = useMemo(() => ({ texts, noTitle }), [texts, noTitle])
+  const columns = useMemo(() => rightColumns(columnTexts, kind), [columnTexts, kind])
   // The previous page is shown until the next one arrives, and its rows are removed if that fails.
   const [last, setLast] = useState<Paged<RightOnDay>>()
   if (view.state === 'ready' && view.value !== last) setLast(view.value)
@@ -106,7 +114,7 @@ function Answer({ question }: { question: DayQuestion }) {
         >
           <TableDownload
             name={csvName(sentence)}
-            columns={rightFileColumns(texts, day)}
+            columns={rightFileColumns(columnTexts, day)}
             rows={() => loadWholeAccessHistory(api, asked)}
           />
         </Table>

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { reviewHref } from '../../reviews/reviewHref.ts'
 import * as css from './AccessOnDay.css.ts'
 import type { AccessOnDayTexts } from './accessOnDayTexts.ts'
+import type { SubjectKind } from './useDayQuestion.ts'
 
 /** Returns a text that identifies the right in the list. */
 export const rightId = (right: RightOnDay): string =>
@@ -16,7 +17,8 @@ export const rightId = (right: RightOnDay): string =>
 
 const nameOf = ({ firstName, lastName }: RightOnDay): string => `${firstName} ${lastName}`
 
-const rightOf = (right: RightOnDay): string => (right.kind === 'ACCESS' ? right.roleName : right.itemName)
+const rightOf = (right: RightOnDay, noTitle: string): string =>
+  right.kind === 'ACCESS' ? right.roleName : right.itemName || noTitle
 
 const byOf = (right: RightOnDay, { byRole, asAdministrator }: AccessOnDayTexts): string =>
   right.kind === 'ACCESS'
@@ -45,8 +47,20 @@ const mostListed = 3
 const listed = (names: readonly string[], count: (count: number) => string): string =>
   names.length > mostListed ? count(names.length) : names.join(', ')
 
+/** Columns that only accesses fill. A question about an item finds no accesses, so its table does not have them. */
+const accessColumns: readonly string[] = ['studies', 'sites']
+
+export interface RightColumnsOptions {
+  texts: AccessOnDayTexts
+  /** Shown instead of the name of an item that has none. [DASH-011] */
+  noTitle: string
+}
+
 /** Returns the columns of the table with the rights of a day. */
-export const rightColumns = (texts: AccessOnDayTexts): readonly Column<RightOnDay>[] =>
+export const rightColumns = (
+  { texts, noTitle }: RightColumnsOptions,
+  kind: SubjectKind,
+): readonly Column<RightOnDay>[] =>
   columnsFor<RightOnDay>()([
     {
       id: 'name',
@@ -67,10 +81,10 @@ export const rightColumns = (texts: AccessOnDayTexts): readonly Column<RightOnDa
       header: texts.columns.right,
       isSortable: false,
       isWrapping: true,
-      value: rightOf,
-      cell: (right) => (
+      value: (right) => rightOf(right, noTitle),
+      cell: (right, { text }) => (
         <span>
-          {rightOf(right)}
+          {text}
           <span className={css.detail}>{byOf(right, texts)}</span>
         </span>
       ),
@@ -127,14 +141,17 @@ export const rightColumns = (texts: AccessOnDayTexts): readonly Column<RightOnDa
       isWrapping: true,
       value: (right) => agreementsOf(right, texts),
     },
-  ])
+  ]).filter(({ id }) => kind !== 'item' || !accessColumns.includes(id))
 
 /** Returns the columns of the file: all names, and each fact in its own column. */
-export const rightFileColumns = (texts: AccessOnDayTexts, day: string): readonly Column<RightOnDay>[] => [
+export const rightFileColumns = (
+  { texts, noTitle }: RightColumnsOptions,
+  day: string,
+): readonly Column<RightOnDay>[] => [
   { id: 'day', header: texts.columns.day, value: () => day },
   { id: 'name', header: texts.columns.name, value: nameOf },
   { id: 'username', header: texts.columns.username, value: ({ username }) => username },
-  { id: 'right', header: texts.columns.right, value: rightOf },
+  { id: 'right', header: texts.columns.right, value: (right) => rightOf(right, noTitle) },
   { id: 'by', header: texts.columns.by, value: (right) => byOf(right, texts) },
   { id: 'studies', header: texts.columns.studies, value: (right) => studiesOf(right).join(', ') },
   { id: 'sites', header: texts.columns.sites, value: (right) => sitesOf(right).join(', ') },

@@ -6,14 +6,16 @@ import { studyMessages } from '@portal-gateway/api-client/messages/studies'
 import { userMessages } from '@portal-gateway/api-client/messages/users'
 import type { Option } from '@portal-gateway/ui/Select'
 import { useAnswer } from '../../loading/useAnswer.ts'
+import { useItemTitle } from '../../page/useItemTitle.ts'
 import { useServices } from '../../services/services.tsx'
 import type { SubjectKind } from './useDayQuestion.ts'
 
 /** The choices of a kind of subject. A person has only the chosen one, because there can be a million. */
 export function useSubjects(kind: SubjectKind, chosen: string) {
   const { api } = useServices()
+  const itemTitle = useItemTitle()
   const person = kind === 'person' ? chosen : ''
-  return useAnswer(['subjects', kind, person], () => loadSubjects(api, kind, person))
+  return useAnswer(['subjects', kind, person], () => loadSubjects(api, { kind, person, itemTitle }))
 }
 
 /** Texts that are shown if the choices fail to load. */
@@ -27,12 +29,19 @@ export const subjectMessages = {
 
 const done = (value: Option[]) => ({ outcome: 'done', value }) as const
 
-async function loadSubjects(api: Client, kind: SubjectKind, person: string) {
+interface SubjectsWanted {
+  kind: SubjectKind
+  /** Id of the chosen person, or an empty text. */
+  person: string
+  itemTitle: (item: { name: string }) => string
+}
+
+async function loadSubjects(api: Client, { kind, person, itemTitle }: SubjectsWanted) {
   switch (kind) {
     case 'item': {
       const answer = await api.dashboardItems.listForAdministrators({ query: { includeInactive: 'true' } })
       return answer.outcome === 'done'
-        ? done(answer.value.map(({ id, name }) => ({ id: String(id), label: name })))
+        ? done(answer.value.map((item) => ({ id: String(item.id), label: itemTitle(item) })))
         : answer
     }
     case 'study': {

@@ -1,7 +1,7 @@
 import { messageFor } from '@portal-gateway/api-client/messages/messageFor'
 import type { Refused } from '@portal-gateway/portal-forms/useDraft'
 import type { FailuresTexts } from './failuresTexts.ts'
-import type { FailedAnswer } from './whyFailed.ts'
+import { type FailedAnswer, searchedRequestId } from './whyFailed.ts'
 
 /** Texts of a failed call. */
 export interface Failure {
@@ -10,14 +10,20 @@ export interface Failure {
   /** Texts that explain the reason, whether data is safe, and the next step. */
   texts: readonly string[]
   requestId?: string | undefined
+  /** Whether the user has cancelled the sign-in that the call needs. */
+  mustSignInAgain?: boolean
 }
 
 /** Returns the form error of a failed action, with the support code if there is one. */
-export const refusalOf = (failures: FailuresTexts, { title, texts, requestId }: Failure): Refused => ({
-  title,
-  globalErrors: requestId ? [...texts, failures.supportCode(requestId)] : [...texts],
-  fieldErrors: {},
-})
+export const refusalOf = (failures: FailuresTexts, failure: Failure): Refused => {
+  const { title, texts } = failure
+  const requestId = searchedRequestId(failure)
+  return {
+    title,
+    globalErrors: requestId ? [...texts, failures.supportCode(requestId)] : [...texts],
+    fieldErrors: {},
+  }
+}
 
 /**
  * Returns the form error of a call that was refused or failed. If the server returned no validation errors,
@@ -33,8 +39,8 @@ export const callRefused = <Met extends FailedAnswer>(
   return answer.errors
     ? { ...answer.errors, title }
     : refusalOf(failures, {
+        ...answer,
         title,
         texts: [messageFor(messages, answer, failures.translate), ...also],
-        requestId: answer.requestId,
       })
 }

@@ -17,6 +17,18 @@ export type FailedAnswer = Parameters<typeof messageFor>[1] & {
   reasons?: string[]
 }
 
+/**
+ * Returns the id of the failed request, by which User Support finds it in the log. Undefined if the user has cancelled
+ * the sign-in that the action needs, because nothing failed.
+ */
+export const searchedRequestId = ({
+  mustSignInAgain,
+  requestId,
+}: {
+  mustSignInAgain?: boolean
+  requestId?: string | undefined
+}): string | undefined => (mustSignInAgain ? undefined : requestId)
+
 /** Returns the reason why a call failed ('' if it is unknown) and the support code. */
 export function whyFailed(failures: FailuresTexts, english: FailureTexts, answer: FailedAnswer): string {
   const { translate } = failures
@@ -28,7 +40,8 @@ export function whyFailed(failures: FailuresTexts, english: FailureTexts, answer
           messageFor({ missing: failure, ...messages, unchanged: failure }, answer, translate),
         ])
       : [...answer.errors.globalErrors, ...Object.values(answer.errors.fieldErrors).flat()]
-  const code = answer.requestId === undefined ? [] : [failures.supportCode(answer.requestId)]
+  const requestId = searchedRequestId(answer)
+  const code = requestId === undefined ? [] : [failures.supportCode(requestId)]
   return [...why.filter((each) => each !== failure), ...code].join(' ')
 }
 

@@ -190,6 +190,8 @@ export const Cancels: Story = {
       await expect(
         await canvas.findByText(/To do this, you must sign in again\. Nothing was changed\./),
       ).toBeVisible()
+      // Nothing failed, so there is no code for User Support.
+      await expect(canvas.queryByText(/r-19/)).toBeNull()
       await expect(canvas.getByLabelText('Role Name (required)')).toHaveValue('Investigators')
       await expect(saves).toBe(1)
     })
@@ -312,6 +314,7 @@ export const CancelsOverAQuestion: Story = {
     await expect(
       await body.findByText(/To do this, you must sign in again\. Nothing was changed\./),
     ).toBeVisible()
+    await expect(body.queryByText(/r-20/)).toBeNull()
     await waitFor(() => expect(body.queryByRole('dialog', { name: 'Sign in again' })).toBeNull())
     await waitFor(() => expect(body.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())

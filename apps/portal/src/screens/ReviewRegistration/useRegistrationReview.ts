@@ -137,10 +137,20 @@ function failed(
   failures: FailuresTexts,
   title: string,
   before: readonly string[],
-  answer: { outcome: string; reasons?: string[]; requestId?: string; retryAfter?: number },
+  answer: {
+    outcome: string
+    reasons?: string[]
+    requestId?: string
+    mustSignInAgain?: boolean
+    retryAfter?: number
+  },
   words: string,
 ): Refused {
-  const { reasons = [words], requestId } = answer
+  const { reasons = [words] } = answer
   const otherTexts = [...before, ...reasons].filter((text) => text !== title)
-  return refusalOf(failures, { title, texts: [...otherTexts, afterFailedSave(failures, answer)], requestId })
+  return refusalOf(failures, {
+    ...answer,
+    title,
+    texts: [...otherTexts, afterFailedSave(failures, answer)],
+  })
 }

@@ -182,6 +182,7 @@ export const AskedAboutAStudy: Story = {
       }),
     ).toBeVisible()
     await expect(await canvas.findByText('day=2026-03-03&study=7')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show' })).toHaveFocus())
     await expect(canvas.getByText(/Accesses without studies are not listed/)).toBeVisible()
   },
 }

@@ -37,16 +37,27 @@ export function AccessOnDay() {
   const titles = usePageTitlesTexts()
   const { draft, question, hasInvalidDay, ask } = useDayQuestion()
   const key = JSON.stringify(draft)
+  const [asked, setAsked] = useState('')
+  const [form, setForm] = useState({ key, id: 0 })
+  if (form.key !== key) {
+    // Another address, such as that of Back, needs a form with its values. The question of the form itself leaves the
+    // form in place, so that the focus stays on its button.
+    setForm({ key, id: key === asked ? form.id : form.id + 1 })
+    setAsked('')
+  }
   return (
     <Stack>
       <Breadcrumbs items={[{ label: titles.audit, href: paths.audit() }, { label: titles.accessOnDay }]} />
       <p className={css.note}>{texts.intro}</p>
       <Sheet>
         <QuestionForm
-          key={key}
+          key={form.id}
           draft={draft}
           hasInvalidDay={hasInvalidDay}
-          onAsk={(asked) => void ask(asked)}
+          onAsk={(next) => {
+            setAsked(JSON.stringify(next))
+            void ask(next)
+          }}
         />
       </Sheet>
       {question && <Answer key={`answer ${key}`} question={question} />}

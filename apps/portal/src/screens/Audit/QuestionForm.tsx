@@ -48,6 +48,7 @@ export function QuestionForm({ draft, hasInvalidDay, onAsk }: QuestionFormProps)
   const submit = () => {
     const isPartial = isIncomplete(dayInput.current)
     if (day !== null && !isPartial && dayError === undefined && subjectError === undefined) {
+      setRefused(false)
       onAsk({ day, kind, subject })
       return
     }

@@ -16,6 +16,7 @@ import { useOneTimeParameters } from '../router/useOneTimeParameters.ts'
 import { useQueryText } from '../router/useQueryText.ts'
 import { RouterOfPages } from '../router/useRouter.ts'
 import { useAuditFilter } from '../screens/Audit/useAuditFilter.ts'
+import { useDayQuestion } from '../screens/Audit/useDayQuestion.ts'
 import { Configuration } from '../screens/Configuration/Configuration.tsx'
 import { AccountEditor } from '../screens/CreateAccount/AccountEditor.tsx'
 import { StartedResource } from '../screens/DashboardItem/StartedResource.tsx'
@@ -230,6 +231,18 @@ const cases: {
     search: '?by=lind',
   },
   {
+    name: 'a question about access on a day',
+    Page: pageOf(() => {
+      const { ask } = useDayQuestion()
+      return (of) => ask({ day: '2026-03-03', kind: 'study', subject: of })
+    }),
+    address: '?page=2',
+    by: 'hook',
+    chosen: 'lake-7',
+    search: '?day=2026-03-03&about=study&of=lake-7',
+    replacesAll: true,
+  },
+  {
     name: 'the filter of a table',
     Page: pageOf(() => useTableUrlState().state.onFilterChange ?? (() => {})),
     address: '?page=2',
@@ -374,6 +387,7 @@ it('every file that changes the address is in the cases above', () => {
     'UserRequests.tsx',
     'Users.tsx',
     'useAuditFilter.ts',
+    'useDayQuestion.ts',
     'useItemTab.ts',
     'useOneTimeParameters.ts',
     'useQueryText.ts',

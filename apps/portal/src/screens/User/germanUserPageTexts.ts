@@ -103,7 +103,7 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
     request: 'Antrag',
     items: 'Dashboard-Einträge',
     itemsNote:
-      'Ob dieses Benutzerkonto jeden aktiven Dashboard-Eintrag jetzt nutzen kann. Sperren und abgelaufene Passwörter sind nicht berücksichtigt.',
+      'Ob dieses Benutzerkonto jeden aktiven Dashboard-Eintrag jetzt nutzen kann. Sperren, abgelaufene Passwörter und fehlende zweite Faktoren sind nicht berücksichtigt.',
     filterItems: 'Dashboard-Einträge filtern',
     noItems: 'Es gibt keine aktiven Dashboard-Einträge.',
     columns: { name: 'Name', canUse: 'Nutzbar', reasons: 'Gründe', why: 'Erklärung' },

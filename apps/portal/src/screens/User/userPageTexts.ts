@@ -109,7 +109,7 @@ export const userPageTexts = {
     request: 'Request',
     items: 'Dashboard Items',
     itemsNote:
-      'Whether this user can use each active dashboard item now. Locks and expired passwords are not considered.',
+      'Whether this user can use each active dashboard item now. Locks, expired passwords and missing second factors are not considered.',
     filterItems: 'Filter dashboard items',
     noItems: 'There are no active dashboard items.',
     columns: { name: 'Name', canUse: 'Can Use', reasons: 'Reasons', why: 'Explanation' },

@@ -33,7 +33,7 @@ export async function originsOf(
     for (const right of rights.filter(({ user }) => ids.has(user.id))) {
       const giving = givings.get(right.user.id)?.findLast((each) => gave(each, right))
       if (!giving) continue
-      const isWithheld = right.user.id === viewer && giving.actorId !== viewer
+      const isWithheld = right.user.id === viewer && giving.actorId !== null && giving.actorId !== viewer
       origins.set(right, {
         at: new Date(giving.at).toISOString(),
         by: isWithheld ? withheldActor : giving.actorName,

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import type { api } from '@portal-gateway/contract/types/api'
 
 /** The names of the resources that Sign In does not need. */
@@ -7,13 +8,19 @@ export type LaterResource = Exclude<
 >
 
 /**
+ * The calls of a resource by name. With it, the compiler finds most lines that load another resource. The whole types cannot
+ * be compared: those of the published contract are abridged.
+ */
+type CallsNamed<Name extends LaterResource> = Record<keyof (typeof api)[Name], Endpoint>
+
+/**
  * Loads the calls of each resource. The client loads this module with the first call of any of them, because Sign In needs
  * none. A bundler splits code only at imports with a literal module name, so the resources are listed one by one. If
  * `contract/api` were loaded as one module, the first page after Sign In would load 9,000 bytes (gzip) more. Each line
  * reads its export directly from the import, so that the bundler drops the other exports of the module. With a helper
  * function and the name of the export as its parameter, some pages would load 4,000 bytes more.
  */
-export const laterResources: { readonly [Name in LaterResource]: () => Promise<(typeof api)[Name]> } = {
+export const laterResources: { readonly [Name in LaterResource]: () => Promise<CallsNamed<Name>> } = {
   userCapabilities: async () => (await import('@portal-gateway/contract/userCapabilities')).userCapabilities,
   userProfile: async () => (await import('@portal-gateway/contract/userProfile')).userProfile,
   profileChanges: async () => (await import('@portal-gateway/contract/profileChanges')).profileChanges,

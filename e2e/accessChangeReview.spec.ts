@@ -6,6 +6,10 @@ test.use({ ownServer: 'accessChangeReview' })
 // Each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' })
 
+/** A project role on the profile. Portal roles can have the same names. */
+const projectRole = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Project Roles' }).getByRole('listitem', { name })
+
 /**
  * Sends a request through the API. With `changes`, and if the user has two roles, the request contains all
  * three types of change.
@@ -132,10 +136,10 @@ test('support applies all three kinds of change with the keyboard, grants a port
 
   // The changes apply without a new sign-in.
   await page.goto('./app/profile?tab=projectRoles')
-  await expect(page.getByRole('listitem', { name: 'Imaging Reader' })).toBeVisible()
-  await expect(page.getByRole('listitem', { name: 'Site Data Manager' })).toContainText('ML-014')
-  await expect(page.getByRole('listitem', { name: 'Site Data Manager' })).not.toContainText('ML-021')
-  await expect(page.getByRole('listitem', { name: 'Principal Investigator' })).toHaveCount(0)
+  await expect(projectRole(page, 'Imaging Reader')).toBeVisible()
+  await expect(projectRole(page, 'Site Data Manager')).toContainText('ML-014')
+  await expect(projectRole(page, 'Site Data Manager')).not.toContainText('ML-021')
+  await expect(projectRole(page, 'Principal Investigator')).toHaveCount(0)
   await page.goto('./app/user-requests')
   await expect(page.getByRole('heading', { level: 1, name: 'User Requests' })).toBeVisible()
   const mail = await mailTo(page, server, 'marisol.okonkwo-reyes@')
@@ -172,7 +176,7 @@ test('a rejection saves only the message; the user keeps the accesses, sees the 
   await expectAccessible(support)
 
   await page.goto('./app/profile?tab=projectRoles')
-  await expect(page.getByRole('listitem', { name: 'Statistician' })).toBeVisible()
+  await expect(projectRole(page, 'Statistician')).toBeVisible()
   await page.goto('./app/profile?tab=requestsHistory')
   await expect(page.getByRole('row', { name: /What Ingrid has\./ })).toContainText('REJECTED')
   expect(await mailTo(page, server, 'birgitta.lindenberg@')).toContain('Please choose the roles.')

@@ -8,8 +8,10 @@ test('a user with WRITE_USERS adds a project role on their own profile, and remo
 }) => {
   await signIn(page, 'admin', server.password)
   await page.goto('./app/profile?tab=projectRoles')
-  await expect(page.getByRole('listitem', { name: 'Site Coordinator', exact: true })).toBeVisible()
-  const entry = page.getByRole('listitem', { name: 'Imaging Reader', exact: true })
+  // Portal roles can have the same names as project roles.
+  const roles = page.getByRole('list', { name: 'Project Roles' })
+  const entry = roles.getByRole('listitem', { name: 'Imaging Reader', exact: true })
+  await expect(roles.getByRole('listitem', { name: 'Site Coordinator', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Add Project Role' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Project Role' })
   await dialog.getByRole('button', { name: /Project Roles/ }).focus()
@@ -30,6 +32,6 @@ test('a user with WRITE_USERS adds a project role on their own profile, and remo
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Updated User Access')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('listitem', { name: 'Site Coordinator', exact: true })).toBeVisible()
+  await expect(roles.getByRole('listitem', { name: 'Site Coordinator', exact: true })).toBeVisible()
   await expect(entry).toHaveCount(0)
 })

@@ -90,7 +90,7 @@ export const OnACard: Story = {
     await expect(await dialog.findByText('You can use this application.')).toBeVisible()
     await expect(loads.first()).toBeGreaterThan(0)
     await expect(itemsIn(dialog, 'Portal roles')).toEqual([
-      'The portal role Laboratory shows it. Its last day is 2027-02-28. Staff gave the role on 2026-02-27, with the request Access Change 61.',
+      'The portal role Laboratory shows it. The last day of the role is 2027-02-28. Staff gave the role on 2026-02-27, with the request Access Change 61.',
     ])
     await expect(dialog.getByRole('link', { name: 'Access Change 61' })).toHaveAttribute(
       'href',
@@ -173,7 +173,7 @@ export const ByRegistration: Story = {
     const dialog = await open(canvas)
     await dialog.findByText('You can use this application.')
     await expect(itemsIn(dialog, 'Portal roles')).toEqual([
-      'The portal role Laboratory shows it. It has no end. The system gave the role on 2026-02-27, with the request Account Registration 12.',
+      'The portal role Laboratory shows it. The role has no end. The system gave the role on 2026-02-27, with the request Account Registration 12.',
     ])
     await expect(dialog.queryByRole('link')).toBeNull()
     await expect(dialog.queryByRole('region', { name: 'Signed agreements' })).toBeNull()
@@ -200,10 +200,10 @@ export const NotRecorded: Story = {
     const dialog = await open(canvas)
     await dialog.findByText('You can use this application.')
     await expect(itemsIn(dialog, 'Portal roles')).toEqual([
-      'The portal role Laboratory shows it. It has no end. Not recorded: who gave the role, and when.',
+      'The portal role Laboratory shows it. The role has no end. Not recorded: who gave the role, and when.',
       'The portal role Archive showed it until 2026-01-31. Not recorded: who gave the role, and when.',
-      'The portal role Coordination shows it from 2090-01-01. It has no end. Not recorded: who gave the role, and when.',
-      'The portal role Monitoring would show it, but the role is inactive. It has no end. Not recorded: who gave the role, and when.',
+      'The portal role Coordination shows it from 2090-01-01. The role has no end. Not recorded: who gave the role, and when.',
+      'The portal role Monitoring would show it, but the role is inactive. The role has no end. Not recorded: who gave the role, and when.',
     ])
   },
 }

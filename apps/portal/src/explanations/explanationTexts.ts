@@ -39,8 +39,8 @@ export const explanationTexts = {
   system: 'The system',
   /** Name of a request, such as 'Access Change 61'. */
   request: (type: string, id: number): string => `${type} ${id}`,
-  lastDay: 'Its last day is {day}.',
-  noEnd: 'It has no end.',
+  lastDay: 'The last day of the role is {day}.',
+  noEnd: 'The role has no end.',
   signedUntil: 'The signature of {name} is valid until {day}.',
   signedWithoutEnd: 'The signature of {name} is valid without an end.',
   /** Agreements that pause a role or prevent the use of an application, each in a sentence. */

@@ -68,6 +68,7 @@ export const rightColumns = (
       isSortable: false,
       isSelfEvident: true,
       isWrapping: true,
+      width: '12rem',
       value: nameOf,
       cell: (right) => (
         <span>
@@ -100,6 +101,7 @@ export const rightColumns = (
       id: 'sites',
       header: texts.columns.sites,
       isSortable: false,
+      hideBelow: 'lg',
       isWrapping: true,
       value: (right) => listed(sitesOf(right), texts.sites),
     },
@@ -114,6 +116,8 @@ export const rightColumns = (
       id: 'given',
       header: texts.columns.given,
       isSortable: false,
+      // The longest word is in the links to requests.
+      width: '10rem',
       isWrapping: true,
       value: ({ origin }) => (origin ? texts.givenOn(formatDate(origin.at), origin.by) : texts.unknownOrigin),
       cell: (right, { text }) => (
@@ -138,6 +142,7 @@ export const rightColumns = (
       id: 'agreements',
       header: texts.columns.agreements,
       isSortable: false,
+      hideBelow: 'lg',
       isWrapping: true,
       value: (right) => agreementsOf(right, texts),
     },

@@ -112,7 +112,7 @@ export const PortalRoles: Story = {
 
     const laboratory = await open(canvas, 'Why do I have this? Laboratory')
     await expect(laboratory.getByText(/^The role applies now\./)).toHaveTextContent(
-      `The role applies now. Its last day is ${inDays(100)}. Staff gave the role on 2026-02-27, with the request Access Change 61.`,
+      `The role applies now. The last day of the role is ${inDays(100)}. Staff gave the role on 2026-02-27, with the request Access Change 61.`,
     )
     await expect(laboratory.getByRole('link', { name: 'Access Change 61' })).toHaveAttribute(
       'href',
@@ -126,7 +126,7 @@ export const PortalRoles: Story = {
 
     const monitoring = await open(canvas, 'Why not? Monitoring')
     await expect(monitoring.getByText(/^The role is inactive/)).toHaveTextContent(
-      'The role is inactive, so it gives no access. It has no end. The system gave the role on 2025-11-03.',
+      'The role is inactive, so it gives no access. The role has no end. The system gave the role on 2025-11-03.',
     )
     await expect(monitoring.getByText(/^If you need this role, ask/)).toBeVisible()
     await userEvent.click(monitoring.getByText('Close'))
@@ -134,7 +134,7 @@ export const PortalRoles: Story = {
 
     const reporting = await open(canvas, 'Why not? Reporting')
     await expect(reporting.getByText(/^The role starts on/)).toHaveTextContent(
-      'The role starts on 2090-01-01. It has no end. Not recorded: who gave the role, and when.',
+      'The role starts on 2090-01-01. The role has no end. Not recorded: who gave the role, and when.',
     )
   },
 }
@@ -165,7 +165,7 @@ export const Paused: Story = {
     await canvas.findByRole('button', { name: `Why do I have this? ${investigator.roleName}` })
     const dialog = await open(canvas, `Why not? ${paused.roleName}`)
     await expect(await dialog.findByText(/^The role is paused/)).toHaveTextContent(
-      'The role is paused until these agreements are signed. It has no end. Staff gave the role on 2026-02-27, with the request Access Change 61.',
+      'The role is paused until these agreements are signed. The role has no end. Staff gave the role on 2026-02-27, with the request Access Change 61.',
     )
     await expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'There is a new version of Data use agreement. Version 3 is not signed.',
@@ -205,7 +205,7 @@ export const Renewable: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const current = await open(canvas, `Why do I have this? ${ending.roleName}`)
     await expect(await current.findByText(/^The role applies now\./)).toHaveTextContent(
-      `Its last day is ${inDays(5)}.`,
+      `The last day of the role is ${inDays(5)}.`,
     )
     await expect(current.getByRole('link', { name: `Renew ${ending.roleName}` })).toBeVisible()
   },

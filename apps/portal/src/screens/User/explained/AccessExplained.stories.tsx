@@ -148,7 +148,7 @@ export const WhyNot: Story = {
       'There is a new version of Data use agreement. Version 3 is not signed.',
     ])
     await expect(itemsIn(dialog, 'Portal roles')).toEqual([
-      'The portal role Laboratory shows it. Its last day is 2027-02-28. Grace Hopper gave the role on 2026-02-27, with the request Account Registration 12.',
+      'The portal role Laboratory shows it. The last day of the role is 2027-02-28. Grace Hopper gave the role on 2026-02-27, with the request Account Registration 12.',
     ])
     await expect(dialog.getByRole('link', { name: 'Account Registration 12' })).toHaveAttribute(
       'href',

@@ -32,9 +32,9 @@ export const germanInstitutionPageTexts: Translation<typeof institutionPageTexts
     INVALID_ANSWER: 'Die Antwort Ihrer Institution konnte nicht angenommen werden.',
     UNREACHABLE: 'Ihre Institution ist im Moment nicht erreichbar.',
     AUTH_TIME_MISSING:
-      'Für diese Aktion müssen Sie sich vor Kurzem angemeldet haben, aber Ihre Institution hat nicht gesendet, wann Sie sich dort angemeldet haben (auth_time). Schließen Sie diesen Tab, und melden Sie sich dort, wo Sie begonnen haben, mit einem Passwort oder einem Passkey an.',
+      'Für diese Aktion müssen Sie sich vor Kurzem angemeldet haben, aber Ihre Institution hat nicht gesendet, wann Sie sich dort angemeldet haben (auth_time). Schließen Sie diesen Tab, und melden Sie sich dort, wo Sie begonnen haben, mit einem Passwort oder einem Passkey an. Wenn Sie keines von beiden haben, legen Sie bei der Anmeldung mit „Passwort vergessen?“ ein Passwort fest.',
     AUTH_TIME_TOO_OLD:
-      'Für diese Aktion müssen Sie sich vor Kurzem angemeldet haben, aber Ihre Institution hat Sie nicht erneut nach einer Anmeldung gefragt: Der Zeitpunkt, den sie gesendet hat (auth_time), ist zu alt. Schließen Sie diesen Tab, und melden Sie sich dort, wo Sie begonnen haben, mit einem Passwort oder einem Passkey an.',
+      'Für diese Aktion müssen Sie sich vor Kurzem angemeldet haben, aber Ihre Institution hat Sie nicht erneut nach einer Anmeldung gefragt: Der Zeitpunkt, den sie gesendet hat (auth_time), ist zu alt. Schließen Sie diesen Tab, und melden Sie sich dort, wo Sie begonnen haben, mit einem Passwort oder einem Passkey an. Wenn Sie keines von beiden haben, legen Sie bei der Anmeldung mit „Passwort vergessen?“ ein Passwort fest.',
   },
   problems: {
     EXPIRED:

@@ -35,9 +35,9 @@ export const institutionPageTexts = {
     INVALID_ANSWER: 'The answer of your institution could not be accepted.',
     UNREACHABLE: 'Your institution cannot be reached at the moment.',
     AUTH_TIME_MISSING:
-      'This action needs a recent sign-in, but your institution has not sent when you signed in there (auth_time). Close this tab, and sign in with a password or a passkey in the one in which you started.',
+      'This action needs a recent sign-in, but your institution has not sent when you signed in there (auth_time). Close this tab, and sign in with a password or a passkey in the one in which you started. If you have neither, set a password with “Forgot your password?” on Sign In.',
     AUTH_TIME_TOO_OLD:
-      'This action needs a recent sign-in, but your institution has not asked you to sign in again: the time that it has sent (auth_time) is too old. Close this tab, and sign in with a password or a passkey in the one in which you started.',
+      'This action needs a recent sign-in, but your institution has not asked you to sign in again: the time that it has sent (auth_time) is too old. Close this tab, and sign in with a password or a passkey in the one in which you started. If you have neither, set a password with “Forgot your password?” on Sign In.',
   } satisfies Record<ArrivalFailure, string>,
   problems: {
     EXPIRED:

@@ -1,20 +1,23 @@
-import type { ItemAnswer, ItemExplanation, RightsExplanation } from './explanations.ts'
+import type { ExplainedPortalRole, ItemAnswer, ItemExplanation, RightsExplanation } from './explanations.ts'
+
+/** A portal role that was given with an account and ends. */
+const laboratoryExample: ExplainedPortalRole = {
+  id: 4,
+  description: 'Laboratory',
+  validFrom: '2026-03-01',
+  validUntil: '2027-02-28',
+  state: 'CURRENT',
+  origin: {
+    at: '2026-02-27T09:14:00.000Z',
+    by: 'Grace Hopper',
+    request: { type: 'REGISTRATION', id: 12 },
+  },
+}
 
 /** The rights of a user as staff sees them: one for each state and kind of origin. */
 export const rightsExplanationExample: RightsExplanation = {
   portalRoles: [
-    {
-      id: 4,
-      description: 'Laboratory',
-      validFrom: '2026-03-01',
-      validUntil: '2027-02-28',
-      state: 'CURRENT',
-      origin: {
-        at: '2026-02-27T09:14:00.000Z',
-        by: 'Grace Hopper',
-        request: { type: 'REGISTRATION', id: 12 },
-      },
-    },
+    laboratoryExample,
     {
       id: 7,
       description: 'Monitoring',
@@ -63,20 +66,7 @@ export const itemExplanationExample: ItemExplanation = {
   name: 'Specimen Tracker',
   obstacles: ['AGREEMENT'],
   isAdministrator: false,
-  heldRoles: [
-    {
-      id: 4,
-      description: 'Laboratory',
-      validFrom: '2026-03-01',
-      validUntil: '2027-02-28',
-      state: 'CURRENT',
-      origin: {
-        at: '2026-02-27T09:14:00.000Z',
-        by: 'Grace Hopper',
-        request: { type: 'REGISTRATION', id: 12 },
-      },
-    },
-  ],
+  heldRoles: [laboratoryExample],
   otherRoles: [{ id: 5, description: 'Coordinating Centre' }],
   metAgreements: [{ id: 2, name: 'Confidentiality', validUntil: null }],
   unmetAgreements: [{ id: 1, name: 'Data use agreement', version: 3, reason: 'NEW_VERSION' }],

@@ -23,7 +23,7 @@ const GivingRequest = v.object({
 export const RightOrigin = v.object({
   at: instant,
   /**
-   * The name of the user who gave it, or 'System'. In the caller's own rights it is 'Staff' unless the caller gave it.
+   * The name of the user who gave it, or 'System'. In the caller's own rights another user's name reads 'Staff'.
    * [C-142]
    */
   by: v.string(),

@@ -1,10 +1,11 @@
-import { AuditedField, withheldActor } from '@portal-gateway/contract/audit'
+import { AuditedField } from '@portal-gateway/contract/audit'
 import type { RightOrigin } from '@portal-gateway/contract/explanations'
 import { PortalRoleDates } from '@portal-gateway/contract/portalRoles'
 import { Id } from '@portal-gateway/contract/record'
 import type { Validity } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { originShownTo } from '../audit/originShownTo.ts'
 import type { Host } from '../host/ports.ts'
 import { extendsValidity } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
@@ -39,8 +40,8 @@ const mostBlocks = 20
 /**
  * Finds in the audit which change gave each right: the latest one that added it, or that made it start earlier or end
  * later. Reads the user's entries in blocks, the latest first, until all origins are found, and at most the latest 10,000
- * that can give or remove a right; the number of queries does not depend on the number of rights. If the latest change of a right removed it, something other than the portal has
- * given it since, and the right has no origin. [COND-004, COND-056, COND-057]
+ * that can give or remove a right; the number of queries does not depend on the number of rights. If the latest change of a
+ * right removed it, something other than the portal has given it since, and the right has no origin. [COND-004, COND-056, COND-057]
  */
 export async function findOrigins(
   { engine: { reads } }: Pick<Host, 'engine'>,
@@ -62,7 +63,10 @@ export async function findOrigins(
         if (requestId !== null && id !== null) requests.set(requestId, { type: entity, id })
         continue
       }
-      const origin = () => originIn(entry, subject, requests)
+      const request = requestId === null ? null : requests.get(requestId)
+      const { at, actor_id: actorId, actor_name: actorName } = entry
+      const origin = () =>
+        originShownTo(subject.viewerId, subject.userId, { at, actorId, actorName, request })
       if (entity === 'USER_ACCESS') settle(accesses, ofAccesses, accessChange(entry), origin)
       else settle(roles, ofRoles, roleChange(entry), origin)
     }
@@ -178,17 +182,3 @@ function dayChange(fields: readonly AuditedField[], name: keyof Validity) {
 }
 
 const Day = v.nullable(v.string())
-
-/** Returns the origin, without the name of another user if it is about the viewer's own rights. [C-142] */
-function originIn(
-  { at, actor_id, actor_name, request_id }: Entry,
-  { userId, viewerId }: Subject,
-  requests: ReadonlyMap<string, RightOrigin['request']>,
-): RightOrigin {
-  const isWithheld = userId === viewerId && actor_id !== null && actor_id !== viewerId
-  return {
-    at: new Date(at).toISOString(),
-    by: isWithheld ? withheldActor : actor_name,
-    request: (request_id !== null && requests.get(request_id)) || null,
-  }
-}

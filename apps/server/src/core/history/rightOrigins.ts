@@ -1,14 +1,10 @@
-import {
-  type AuditAction,
-  type AuditEntity,
-  AuditedField,
-  withheldActor,
-} from '@portal-gateway/contract/audit'
+import { type AuditAction, type AuditEntity, AuditedField } from '@portal-gateway/contract/audit'
 import type { RightOrigin } from '@portal-gateway/contract/explanations'
 import type { UserRequestType } from '@portal-gateway/contract/userRequestTypes'
 import { dayOf } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
+import { originShownTo } from '../audit/originShownTo.ts'
 import type { Schema } from '../store/schema.ts'
 import { readAll, rowsAtOnce } from './readAll.ts'
 import type { DayRight } from './rightsOfDay.ts'
@@ -33,12 +29,8 @@ export async function originsOf(
     for (const right of rights.filter(({ user }) => ids.has(user.id))) {
       const giving = givings.get(right.user.id)?.findLast((each) => gave(each, right))
       if (!giving) continue
-      const isWithheld = right.user.id === viewer && giving.actorId !== null && giving.actorId !== viewer
-      origins.set(right, {
-        at: new Date(giving.at).toISOString(),
-        by: isWithheld ? withheldActor : giving.actorName,
-        request: requests.get(`${right.user.id} ${giving.requestId}`) ?? null,
-      })
+      const request = requests.get(`${right.user.id} ${giving.requestId}`)
+      origins.set(right, originShownTo(viewer, right.user.id, { ...giving, request }))
     }
   }
   return origins

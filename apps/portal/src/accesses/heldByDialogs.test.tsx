@@ -56,6 +56,7 @@ const pages: { name: string; page: ReactNode }[] = [
       <ProjectRolesEditor
         currentAccesses={userAccessesExample}
         choices={choices}
+        isBlocked={false}
         latest={later}
         entryActions={() => undefined}
       />

@@ -28,6 +28,8 @@ export interface PendingRequestProps {
   type?: 'info' | 'warn'
   /** Title of the notice; by default, a sentence about the pending request. */
   title?: string
+  /** Sentence about what the request prevents; by default, only another request. */
+  effect?: string | undefined
   /** Requested values, one line each. */
   requested?: readonly RequestedLine[]
   /** Buttons that withdraw or change the request. */
@@ -47,12 +49,13 @@ export function PendingRequest(props: PendingRequestProps) {
     type = 'info',
     title = texts.translate(wholeKeys).REQUEST_IN_PROGRESS,
   } = props
-  const { requested = [], actions } = props
+  const { effect, requested = [], actions } = props
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
   const promise = usePromisedTime()
   const notice = (
     <Notice type={type} title={title}>
+      {effect !== undefined && `${effect} `}
       <Sentence
         text={isLate(businessDaysSince(sysdat, now)) ? texts.late : texts.pending}
         parts={{

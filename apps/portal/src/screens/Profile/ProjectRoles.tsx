@@ -28,8 +28,8 @@ const { listOwn } = userAccessMessages
 const { listOwn: ownRequests } = accessChangeMessages
 
 /**
- * The user's own project roles and portal roles. Users with WRITE_USERS can edit the project roles; others see a link
- * to request a change. [PROF-008, COND-061, C-131]
+ * The user's own project roles and portal roles. Users with WRITE_USERS can edit the project roles unless they have a
+ * pending request; others see a link to request a change. [PROF-008, COND-061, C-131, C-211]
  */
 export function ProjectRoles() {
   const texts = useProfilePageTexts()
@@ -50,8 +50,10 @@ export function ProjectRoles() {
   if (accesses.state === 'failed') return <CallFailed messages={listOwn} view={accesses} />
   if (choices.state === 'failed') return <CallFailed {...choices.failed} />
   if (accesses.state === 'loading' || choices.state === 'loading') return <PageLoading />
+  // A pending request prevents editing. For other users it is only shown as a hint, so their roles are shown without
+  // waiting for it.
+  if (mayWrite && requests.state === 'loading') return <PageLoading />
 
-  // A pending request is only shown as a hint, so the roles are shown without waiting for it.
   const pending =
     requests.state === 'ready'
       ? requests.value.content.find((each) => !isDecision(each.requestStatus) && !each.inactive)
@@ -69,6 +71,7 @@ export function ProjectRoles() {
         <PendingRequest
           request={pending}
           title={texts.accessRequested}
+          effect={mayWrite ? texts.rolesBlocked : undefined}
           requested={accessLines(pending, historyTexts)}
           actions={
             <>
@@ -85,6 +88,7 @@ export function ProjectRoles() {
         <ProjectRolesEditor
           currentAccesses={accesses.value.content}
           choices={choices.value}
+          isBlocked={pending !== undefined}
           latest={async () => (await accesses.latest())?.content}
           entryActions={why}
         />

@@ -176,20 +176,58 @@ export const Faults: Story = {
   },
 }
 
-/** While a request is pending, the server refuses to save, and the alert explains this. */
+const pendingChange = { ...accessChangeExample, portalUserId, sysdat: new Date().toISOString() }
+const blocked =
+  'Until a colleague has decided the request or you have withdrawn it, your project roles cannot be changed here.'
+
+/** While a request is pending, the server would refuse to save. The notice explains this, and no role can be edited. */
+export const OnePending: Story = {
+  parameters: at(respond(api.accessChanges.listOwn, { content: [pendingChange] })),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(blocked, { exact: false })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Withdraw Request' })).toBeEnabled()
+    await expect(await canvas.findByRole('listitem', { name: manager })).toBeVisible()
+    for (const name of [`Edit ${manager}`, `Delete ${manager}`, 'Add Project Role', 'Save'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull()
+  },
+}
+
+let isWithdrawn = false
+
+/** After the request was withdrawn, the roles can be edited. */
+export const Withdrawn: Story = {
+  parameters: at(
+    http.get(`*/PG-API${api.accessChanges.listOwn.path}`, () =>
+      HttpResponse.json({ content: isWithdrawn ? [] : [pendingChange] }),
+    ),
+    http.put(
+      `*/PG-API${api.accessChanges.withdraw.path.replace('{requestId}', String(pendingChange.id))}`,
+      () => {
+        isWithdrawn = true
+        return HttpResponse.json({ ...pendingChange, inactive: true, versionno: 2 })
+      },
+    ),
+  ),
+  beforeEach: () => {
+    isWithdrawn = false
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw Request' }))
+    const dialog = within(await inPage.findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw Request' }))
+    await expect(await canvas.findByRole('button', { name: `Edit ${manager}` })).toBeEnabled()
+    await expect(canvas.queryByText(blocked, { exact: false })).toBeNull()
+  },
+}
+
+/** If a request was sent in another tab, the server refuses to save, and the alert explains this. */
 export const OpenRequest: Story = {
   tags: ['invalid (422)'],
   parameters: {
-    ...at(
-      respond(api.accessChanges.listOwn, {
-        content: [{ ...accessChangeExample, portalUserId, sysdat: new Date().toISOString() }],
-      }),
-      refuse(saveOfUser, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] }),
-    ),
+    ...at(refuse(saveOfUser, 'invalid', { globalErrors: ['REQUEST_IN_PROGRESS'] })),
     requirements: ['MSG-134'],
   },
   async play({ canvas }) {
-    await expect(await canvas.findByText('You have requested a change of your access.')).toBeVisible()
     await saveWithoutManager(canvas)
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent(

@@ -1,6 +1,6 @@
 import type { EditedAccess } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
-import type { AccessChoices } from '@portal-gateway/portal-forms/AccessEditor'
+import { type AccessChoices, AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
 import { UserAccessForm, useUserAccesses } from '@portal-gateway/portal-forms/UserAccessForm'
 import { type ReactNode, useState } from 'react'
 import { useSaveAccesses } from '../../accesses/useSaveAccesses.ts'
@@ -12,6 +12,8 @@ import { signLink } from './SignLink.tsx'
 export interface ProjectRolesEditorProps {
   currentAccesses: readonly UserAccess[]
   choices: AccessChoices
+  /** Whether the server would refuse to save, because the user has a pending request. */
+  isBlocked: boolean
   /** Loads the current accesses; undefined if that fails. */
   latest: () => Promise<readonly UserAccess[] | undefined>
   /** Returns further buttons of an access; undefined for none. */
@@ -19,12 +21,13 @@ export interface ProjectRolesEditorProps {
 }
 
 /**
- * Editor of the user's own project roles, for users with WRITE_USERS. [PROF-009, PROF-011 to
- * PROF-015, C-131]
+ * Editor of the user's own project roles, for users with WRITE_USERS. Read-only while a request is pending, except for
+ * changes that the user has made before. [PROF-009, PROF-011 to PROF-015, C-131, C-211]
  */
 export function ProjectRolesEditor({
   currentAccesses,
   choices,
+  isBlocked,
   latest,
   entryActions,
 }: ProjectRolesEditorProps) {
@@ -34,16 +37,28 @@ export function ProjectRolesEditor({
   const [isDialogChanged, setDialogHolding] = useState(false)
   const guard = useUnsavedChanges(state.isChanged, { confirmsTabs: true, onAbandon: state.reset })
   useUnsavedWorkNotice(isDialogChanged)
+  // A request that was sent in another tab must not remove input.
+  const isReadOnly = isBlocked && !state.isChanged && !isDialogChanged
   return (
     <>
-      <UserAccessForm
-        state={state}
-        choices={choices}
-        onSubmit={save}
-        unmetAction={signLink}
-        entryActions={entryActions}
-        onUnsavedChange={setDialogHolding}
-      />
+      {isReadOnly ? (
+        <AccessEditor
+          accesses={currentAccesses}
+          choices={choices}
+          isReadOnly
+          unmetAction={signLink}
+          entryActions={entryActions}
+        />
+      ) : (
+        <UserAccessForm
+          state={state}
+          choices={choices}
+          onSubmit={save}
+          unmetAction={signLink}
+          entryActions={entryActions}
+          onUnsavedChange={setDialogHolding}
+        />
+      )}
       {conflict}
       {guard.dialog}
     </>

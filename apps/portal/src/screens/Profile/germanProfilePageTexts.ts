@@ -56,6 +56,8 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
   accountInfoRequested: 'Sie haben eine Änderung Ihrer Kontodaten beantragt.',
   accountInfoChanged: 'Sie haben Ihren Antrag geändert.',
   accessRequested: 'Sie haben eine Änderung Ihres Zugangs beantragt.',
+  rolesBlocked:
+    'Bis jemand anderes aus dem Team über den Antrag entschieden hat oder Sie ihn zurückgezogen haben, können Ihre Projektrollen hier nicht geändert werden.',
   requestAccessChange: 'Zugangsänderung beantragen',
   changeRequest: 'Antrag ändern',
   keepRequest: 'Antrag unverändert lassen',

@@ -61,6 +61,8 @@ export const profilePageTexts = {
   accountInfoRequested: 'You have requested a change of your account info.',
   accountInfoChanged: 'You have changed your request.',
   accessRequested: 'You have requested a change of your access.',
+  rolesBlocked:
+    'Until a colleague has decided the request or you have withdrawn it, your project roles cannot be changed here.',
   requestAccessChange: 'Request Access Change',
   changeRequest: 'Change Request',
   keepRequest: 'Keep Request As It Is',

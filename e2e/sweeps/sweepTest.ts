@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { type Account, enter } from '../journey.ts'
+import { watchFaults } from '../pageFaults.ts'
 import { expect, test as served } from '../server.ts'
 
 /** The user of a page; a `visitor` is not signed in. */
@@ -9,7 +10,8 @@ export type Person = Account | 'partner' | 'visitor'
 const pendingRequests = new WeakMap<Page, Set<Request>>()
 
 /**
- * A test with a page on which the user `as` is signed in. All tests of a worker for one user share the page.
+ * A test with a page on which the user `as` is signed in. All tests of a worker for one user share the page. It fails on
+ * an uncaught error, and on an error or warning in the console of any tab of this user.
  */
 export const test = served.extend<{ as: Person }, { pageOf: (account: Person) => Promise<Page> }>({
   /** The user of the test's page. */
@@ -37,17 +39,23 @@ export const test = served.extend<{ as: Person }, { pageOf: (account: Person) =>
   ],
   page: async ({ as, pageOf }, use) => {
     const page = await pageOf(as)
-    const faults: string[] = []
-    const note = (error: Error) => void faults.push(error.message)
-    page.on('pageerror', note)
+    const faults = watchFaults(page.context())
     await use(page)
-    page.off('pageerror', note)
     await leave(page.context(), page)
-    expect(faults).toEqual([])
+    faults.stop()
+    const isCaused = (line: string) => causedReports.some((text) => line.includes(text))
+    expect(faults.reported.filter((line) => !isCaused(line))).toEqual([])
   },
 })
 
 export { expect }
+
+/** Parts of the reports about requests that the sweeps themselves refuse or abort. */
+const causedReports: readonly string[] = [
+  'Failed to load resource',
+  'Failed to fetch dynamically imported module',
+  'Unable to preload CSS',
+]
 
 /** Releases the requests that a test has delayed, and closes all tabs except the shared page. */
 async function leave(context: BrowserContext, page: Page): Promise<void> {

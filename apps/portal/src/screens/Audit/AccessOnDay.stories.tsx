@@ -332,6 +332,33 @@ export const Empty: Story = {
   },
 }
 
+/** A typing error in the address is not answered as if nobody had had access. */
+export const UnknownStudy: Story = {
+  tags: ['empty'],
+  parameters: {
+    ...at(`${address}?day=2026-03-03&about=study&of=A5O01`, respond(list, onePage([]))),
+    requirements: ['COND-065'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nobody. The portal has no study A5O01 today.')).toBeVisible()
+  },
+}
+
+export const UnknownPerson: Story = {
+  tags: ['empty'],
+  parameters: {
+    ...at(
+      `${address}?day=2026-03-03&about=person&of=99999`,
+      respond(list, onePage([])),
+      refuse(api.users.get, 'missing'),
+    ),
+    requirements: ['COND-065'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Nothing. There is no user with the id 99999.')).toBeVisible()
+  },
+}
+
 export const Loading: Story = {
   tags: ['loading'],
   parameters: at(itemQuestion, pending(list)),

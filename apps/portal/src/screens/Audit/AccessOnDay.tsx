@@ -89,6 +89,10 @@ function Answer({ question }: { question: DayQuestion }) {
   const subjects = useSubjects(kind, subject)
   const options = subjects.state === 'ready' ? subjects.value : []
   const name = options.find(({ id }) => id === subject)?.label ?? subject
+  const isUnknown =
+    subjects.state === 'ready'
+      ? !options.some(({ id }) => id === subject)
+      : subjects.state === 'failed' && subjects.answer.outcome === 'missing'
   const sentence = texts.asked[kind](name, day)
   const columnTexts = useMemo(() => ({ texts, noTitle }), [texts, noTitle])
   const columns = useMemo(() => rightColumns(columnTexts, kind), [columnTexts, kind])
@@ -112,7 +116,11 @@ function Answer({ question }: { question: DayQuestion }) {
           row={{ id: rightId }}
           state={{ ...state, pageSize }}
           status={{
-            emptyText: kind === 'person' ? texts.emptyPerson : texts.empty,
+            emptyText: isUnknown
+              ? texts.unknown[kind](subject)
+              : kind === 'person'
+                ? texts.emptyPerson
+                : texts.empty,
             isLoading: view.state === 'loading' || isBeyond,
             ...(failed && {
               failure: {

@@ -49,6 +49,14 @@ export const accessOnDayTexts = {
   table: 'Rights on this day',
   empty: 'Nobody.',
   emptyPerson: 'Nothing.',
+  /** The answer if the address names something that the portal does not know, for example after a typing error. */
+  unknown: {
+    item: (id: string) => `Nobody. There is no dashboard item with the id ${id}.`,
+    study: (name: string) => `Nobody. The portal has no study ${name} today.`,
+    site: (code: string) => `Nobody. The portal has no site ${code} today.`,
+    role: (id: string) => `Nobody. There is no project role with the id ${id}.`,
+    person: (id: string) => `Nothing. There is no user with the id ${id}.`,
+  },
   columns: {
     day: 'Day (UTC)',
     name: 'Name',

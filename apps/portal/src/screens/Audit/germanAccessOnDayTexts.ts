@@ -48,6 +48,13 @@ export const germanAccessOnDayTexts: Translation<typeof accessOnDayTexts> = {
   table: 'Rechte an diesem Tag',
   empty: 'Niemand.',
   emptyPerson: 'Nichts.',
+  unknown: {
+    item: (id) => `Niemand. Es gibt keinen Dashboard-Eintrag mit der Nummer ${id}.`,
+    study: (name) => `Niemand. Das Portal kennt heute keine Studie ${name}.`,
+    site: (code) => `Niemand. Das Portal kennt heute keinen Standort ${code}.`,
+    role: (id) => `Niemand. Es gibt keine Projektrolle mit der Nummer ${id}.`,
+    person: (id) => `Nichts. Es gibt kein Benutzerkonto mit der Nummer ${id}.`,
+  },
   columns: {
     day: 'Tag (UTC)',
     name: 'Name',

@@ -265,6 +265,8 @@ export const WithoutPassword: Story = {
   },
   beforeEach: start,
   async play({ canvas }) {
+    // A user without a password cannot be told to change it.
+    await expect(await canvas.findByText(/do not recognise, and then tell User Support\.$/)).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: 'End All Other Sessions' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'End All Other Sessions?' }))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())

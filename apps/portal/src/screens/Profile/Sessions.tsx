@@ -16,7 +16,7 @@ import { sessionTitle } from './sessionTitle.ts'
 
 export interface SessionsProps {
   sessions: readonly OpenSession[]
-  /** Whether the user has a password, which the dialogs ask for. */
+  /** Whether the user has a password, which the dialogs ask for, and can change it. */
   hasPassword: boolean
   refresh: () => Promise<void>
 }
@@ -33,6 +33,7 @@ export function Sessions({ sessions, hasPassword, refresh }: SessionsProps) {
     // The button that opened the dialog is removed with its session.
     onEnded: () => keepFocusDuring(refresh),
   }
+  const note = hasPassword ? texts.note : texts.noteWithoutPassword
   return (
     <Stack>
       <ListHead title={texts.title}>
@@ -42,7 +43,7 @@ export function Sessions({ sessions, hasPassword, refresh }: SessionsProps) {
           </Button>
         )}
       </ListHead>
-      <p className={css.intro}>{hasOthers ? texts.note : texts.onlyThis}</p>
+      <p className={css.intro}>{hasOthers ? note : texts.onlyThis}</p>
       <Sheet isFlush>
         <RecordList label={texts.title} isEmpty={false} emptyText="">
           {sessions.map((session) => (

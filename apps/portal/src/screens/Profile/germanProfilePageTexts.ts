@@ -14,6 +14,8 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
   security: {
     title: 'Sitzungen',
     note: 'Diese Browser sind mit Ihrem Konto angemeldet. Beenden Sie eine Sitzung, die Sie nicht kennen, und ändern Sie dann Ihr Passwort oder benachrichtigen Sie den Support.',
+    noteWithoutPassword:
+      'Diese Browser sind mit Ihrem Konto angemeldet. Beenden Sie eine Sitzung, die Sie nicht kennen, und benachrichtigen Sie dann den Support.',
     onlyThis: 'Nur dieser Browser ist mit Ihrem Konto angemeldet.',
     browserOn: (browser, system) => `${browser} unter ${system}`,
     unknownBrowser: 'Unbekannter Browser',

@@ -14,6 +14,8 @@ export const profilePageTexts = {
   security: {
     title: 'Sessions',
     note: 'These browsers are signed in to your account. End a session that you do not recognise, and then change your password or tell User Support.',
+    noteWithoutPassword:
+      'These browsers are signed in to your account. End a session that you do not recognise, and then tell User Support.',
     onlyThis: 'Only this browser is signed in to your account.',
     browserOn: (browser: string, system: string): string => `${browser} on ${system}`,
     unknownBrowser: 'Unknown browser',

@@ -122,7 +122,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [serverProcesses],
-          globalSetup: ['apps/server/test/support/migratedDatabase.ts'],
+          globalSetup: ['migratedDatabase.ts', 'bundledPrograms.ts'].map(
+            (name) => `apps/server/test/support/${name}`,
+          ),
           ...patient,
           ...inline,
         },

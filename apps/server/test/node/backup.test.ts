@@ -15,7 +15,6 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { type FactorSetup, secondFactor } from '@portal-gateway/contract/secondFactor'
 import { type SignedIn, session } from '@portal-gateway/contract/session'
@@ -31,6 +30,7 @@ import { createNodeHost } from '../../src/node/host.ts'
 import { keysOf } from '../../src/node/portalSecret.ts'
 import type { Client } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
+import { commandOf } from '../support/programs.ts'
 import { programVariables, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf } from './processChecks.ts'
 
@@ -63,8 +63,7 @@ async function run(
   store: Store,
   { largestFileKb }: { largestFileKb?: number } = {},
 ) {
-  const file = fileURLToPath(new URL(`../../src/node/backup/${program}.ts`, import.meta.url))
-  const command = [process.execPath, '--conditions=@portal-gateway/source', file, path]
+  const command = [...commandOf(program), path]
   const limit =
     largestFileKb === undefined ? [] : ['sh', '-c', `ulimit -f ${largestFileKb * 2}; exec "$0" "$@"`]
   const [name = '', ...rest] = [...limit, ...command]

@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { clockRisk } from '../../src/node/risks.ts'
+import { commandOf } from '../support/programs.ts'
 import { freePort, programVariables, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { forEachEngine } from '../support/testServer.ts'
 
-const program = fileURLToPath(new URL('../../src/node/checkProduction.ts', import.meta.url))
 const scratch = scratchFolder()
 afterAll(() => scratch.remove())
 
@@ -19,14 +17,11 @@ const settings = {
 }
 
 function check(environment: Record<string, string>) {
-  const { status, stdout } = spawnSync(
-    process.execPath,
-    ['--conditions=@portal-gateway/source', '--disable-warning=ExperimentalWarning', program],
-    {
-      env: { ...programVariables, DATA_DIR: join(scratch.path, 'data'), ...environment },
-      encoding: 'utf8',
-    },
-  )
+  const [node = '', ...program] = commandOf('checkProduction')
+  const { status, stdout } = spawnSync(node, program, {
+    env: { ...programVariables, DATA_DIR: join(scratch.path, 'data'), ...environment },
+    encoding: 'utf8',
+  })
   return { status, lines: stdout.trim().split('\n') }
 }
 

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
@@ -12,6 +11,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { moveFiles } from '../../src/node/move/moveFiles.ts'
 import type { Client } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
+import { commandOf } from '../support/programs.ts'
 import { create, fileOf, recordOf } from '../support/resourceForms.ts'
 import { programVariables, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
 import { clientOf } from './processChecks.ts'
@@ -20,7 +20,6 @@ import { type StrictS3, startStrictS3 } from './strictS3.ts'
 const adminUrl = process.env['TEST_DATABASE_URL'] ?? ''
 const password = 'a quiet lake'
 const scratch = scratchFolder()
-const program = fileURLToPath(new URL('../../src/node/move/toBucket.ts', import.meta.url))
 const running = new Set<ServerProcess>()
 const databases: { drop(): Promise<void> }[] = []
 let folders = 0
@@ -48,7 +47,8 @@ const bucketVariables = () => ({
 })
 
 function startMove(store: Record<string, string>, folder: string) {
-  const child = spawn(process.execPath, ['--conditions=@portal-gateway/source', program, folder], {
+  const [node = '', ...program] = commandOf('moveToBucket')
+  const child = spawn(node, [...program, folder], {
     env: { ...programVariables, ...store, ...bucketVariables() },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { audit } from '@portal-gateway/contract/audit'
 import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { pathOf } from '@portal-gateway/contract/endpoint'
@@ -21,6 +20,7 @@ import { openSqlite } from '../../src/node/sqlite.ts'
 import type { Client } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
 import { addOddRows } from '../support/oddRows.ts'
+import { commandOf } from '../support/programs.ts'
 import { create, fileOf, recordOf } from '../support/resourceForms.ts'
 import { schemaLines } from '../support/schemaLines.ts'
 import { programVariables, type ServerProcess, scratchFolder, startServer } from '../support/serverProcess.ts'
@@ -29,7 +29,6 @@ import { clientOf, expectRefusal } from './processChecks.ts'
 const adminUrl = process.env['TEST_DATABASE_URL'] ?? ''
 const password = 'a quiet lake'
 const scratch = scratchFolder()
-const program = fileURLToPath(new URL('../../src/node/move/move.ts', import.meta.url))
 const running = new Set<ServerProcess>()
 const databases: { drop(): Promise<void> }[] = []
 let folders = 0
@@ -70,7 +69,8 @@ const stopAt = (words: string) => (sentence: string) => {
 }
 
 function startMove(store: Partial<Store>) {
-  const child = spawn(process.execPath, ['--conditions=@portal-gateway/source', program], {
+  const [node = '', ...program] = commandOf('moveToPostgres')
+  const child = spawn(node, program, {
     env: { ...programVariables, ...store },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

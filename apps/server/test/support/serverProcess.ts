@@ -4,10 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
-
-const server = fileURLToPath(new URL('../../src/node/main.ts', import.meta.url))
-const demo = fileURLToPath(new URL('../../../demo/src/main.ts', import.meta.url))
+import { commandOf } from './programs.ts'
 
 export interface Exit {
   code: number | null
@@ -44,10 +41,8 @@ export async function startServer(
   { largestFileKb, program }: { largestFileKb?: number; program?: string | undefined } = {},
 ): Promise<ServerProcess> {
   const startedAt = performance.now()
-  const main = environment['PORTAL_DEMO'] === '1' && !environment['PORTAL_PRODUCTION'] ? demo : server
-  const command = program
-    ? [process.execPath, program]
-    : [process.execPath, '--conditions=@portal-gateway/source', main]
+  const isDemo = environment['PORTAL_DEMO'] === '1' && !environment['PORTAL_PRODUCTION']
+  const command = program ? [process.execPath, program] : commandOf(isDemo ? 'demo' : 'server')
   // A file size limit makes writes fail like a full disk; the shell's unit is 512 bytes.
   const limit =
     largestFileKb === undefined ? [] : ['sh', '-c', `ulimit -f ${largestFileKb * 2}; exec "$0" "$@"`]

@@ -10,7 +10,8 @@ export async function newDatabase(adminUrl: string, original?: string) {
     await admin.query(statement)
     await admin.end()
   }
-  await run(`create database ${name} ${original ? `template ${original}` : ''}`)
+  // PostgreSQL would write each page of the copy to its log too, which takes two to four times the processor time.
+  await run(`create database ${name} ${original ? `template ${original} strategy file_copy` : ''}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
   return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) }

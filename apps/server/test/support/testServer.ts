@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Permission, permissions } from '@portal-gateway/contract/permissions'
@@ -103,6 +103,8 @@ function onServer(
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-server-'))
     const database =
       adminUrl === undefined ? undefined : await newDatabase(adminUrl, inject('migratedDatabase'))
+    const migrated = inject('migratedFile')
+    if (!database && migrated !== undefined) await copyFile(migrated, dataFiles(dataDir).database)
     const log: LogEntry[] = []
     const keys = keysOf('the secret of the tests, which keeps nothing')
     const host = await createNodeHost({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as wait } from 'node:timers/promises'
-import { canInstall, installPackage, onPath, unprivileged } from './system.mjs'
+import { canInstall, installPackage, onPath, temporaryFolder, unprivileged } from './system.mjs'
 
 const debian = '/usr/lib/postgresql'
 const database = 'portal_test'
@@ -23,7 +23,7 @@ export async function startPostgres({ isDurable = false } = {}) {
   const user = unprivileged('postgres', 'nobody')
   if (!programs || !user) return undefined
 
-  const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : temporaryFolder(), 'portal-pg-'))
   chmodSync(folder, 0o700)
   if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
   const cluster = join(folder, 'cluster')

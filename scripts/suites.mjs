@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { cache, command, root } from './command.mjs'
 import { playwrightFailures, storyFailures, vitestFailures } from './failures.mjs'
 import { startPostgres } from './postgres.mjs'
 import { startSlapd } from './slapd.mjs'
+import { temporaryFolder } from './system.mjs'
 
 /** The result of a suite that did not start. */
 export const notStarted = { passed: 0, failed: 1 }
@@ -47,8 +48,16 @@ export async function serverSuite(parts = []) {
   const postgres = given ? undefined : await startPostgres()
   const url = given ?? postgres?.url
   const slapd = await startSlapd()
+  // The data folders of the tests are in memory too. No test cuts the power.
+  const folder = mkdtempSync(join(temporaryFolder(), 'portal-suite-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove)
   try {
-    const env = { ...(url && { TEST_DATABASE_URL: url }), ...(slapd && slapdVariables(slapd)) }
+    const env = {
+      TMPDIR: folder,
+      ...(url && { TEST_DATABASE_URL: url }),
+      ...(slapd && slapdVariables(slapd)),
+    }
     // Vitest would use one worker on two cores. A worker often waits for PostgreSQL or for a server that it started.
     const options = [`--maxWorkers=${Math.max(2, availableParallelism() - 1)}`]
     const result = await vitest(['server', 'node'], { env, parts, options })
@@ -59,6 +68,8 @@ export async function serverSuite(parts = []) {
     return notes.length === 0 ? result : { ...result, note: notes.join('\n') }
   } finally {
     await Promise.all([postgres?.stop(), slapd?.stop()])
+    process.removeListener('exit', remove)
+    remove()
   }
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import process from 'node:process'
 import { command } from './command.mjs'
@@ -57,4 +58,17 @@ export function unprivileged(...names) {
     }
   }
   return undefined
+}
+
+const memory = '/dev/shm'
+const leastMemoryBytes = 4 * 1024 ** 3
+
+/**
+ * Returns the folder for temporary files that need not survive a power cut: on Linux one in memory, if it has enough
+ * space. Creating and deleting the many files of a database takes a fraction of the processor time there.
+ */
+export function temporaryFolder() {
+  if (process.platform !== 'linux' || !existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize >= leastMemoryBytes ? memory : tmpdir()
 }

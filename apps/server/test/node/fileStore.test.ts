@@ -43,8 +43,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const bytesOf = (length: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from({ length }, (_, at) => (at * 7 + (at >> 8)) % 256)
+/** Returns different bytes at each position. A loop, because `Uint8Array.from` takes twenty times as long. */
+function bytesOf(length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  for (let at = 0; at < length; at += 1) bytes[at] = (at * 7 + (at >> 8)) % 256
+  return bytes
+}
 
 const written = async (store: FileStore, bytes: Uint8Array, chunk = 65_536): Promise<string> => {
   const sink = await store.create()

@@ -7,7 +7,7 @@ import { dashboardItems } from '@portal-gateway/contract/dashboardItems'
 import { pathOf } from '@portal-gateway/contract/endpoint'
 import { files } from '@portal-gateway/contract/files'
 import { type Resource, resources } from '@portal-gateway/contract/resources'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { moveFiles } from '../../src/node/move/moveFiles.ts'
 import type { Client } from '../support/client.ts'
 import { newDatabase } from '../support/newDatabase.ts'
@@ -113,7 +113,7 @@ describe.each([
   async function newStore() {
     folders += 1
     const dataDir = join(scratch.path, `data-${folders}`)
-    const database = isPostgres ? await newDatabase(adminUrl) : undefined
+    const database = isPostgres ? await newDatabase(adminUrl, inject('migratedDatabase')) : undefined
     if (database) databases.push(database)
     const variables: Record<string, string> = {
       DATA_DIR: dataDir,

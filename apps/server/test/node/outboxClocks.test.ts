@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { passwords } from '@portal-gateway/contract/passwords'
 import { Client as Connection } from 'pg'
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { sendDirectoryChanges } from '../../src/core/directory/sendDirectoryChanges.ts'
 import { type Host, serverActor } from '../../src/core/host/ports.ts'
 import { deliverMail } from '../../src/core/mail/deliverMail.ts'
@@ -27,7 +27,7 @@ const offsetMs = 20 * 60_000
 describe.runIf(adminUrl !== undefined)('servers whose clocks differ', () => {
   let database: Awaited<ReturnType<typeof newDatabase>>
   beforeEach(async () => {
-    database = await newDatabase(adminUrl ?? '')
+    database = await newDatabase(adminUrl ?? '', inject('migratedDatabase'))
     return () => database.drop()
   })
 

@@ -15,7 +15,7 @@ import { SystemHealth, systemHealth } from '@portal-gateway/contract/systemHealt
 import { TOTP } from 'otpauth'
 import { Client as Connection } from 'pg'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { S3Bucket } from '../../src/node/s3Store.ts'
 import { newAuthenticator, startAttempt, startPasskey } from '../support/authenticator.ts'
 import type { Client } from '../support/client.ts'
@@ -97,13 +97,13 @@ afterAll(() => scratch.remove())
 describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof newDatabase>>
   beforeEach(async () => {
-    database = await newDatabase(adminUrl ?? '')
+    database = await newDatabase(adminUrl ?? '', inject('migratedDatabase'))
     return () => database.drop()
   })
 
   /** Runs a statement and returns its rows. */
-  async function query(statement: string): Promise<Record<string, unknown>[]> {
-    const connection = new Connection({ connectionString: database.url })
+  async function query(statement: string, url = database.url): Promise<Record<string, unknown>[]> {
+    const connection = new Connection({ connectionString: url })
     await connection.connect()
     const { rows } = await connection.query(statement)
     await connection.end()
@@ -113,11 +113,13 @@ describe.runIf(adminUrl !== undefined)('several servers on one PostgreSQL', () =
   const shared = (FILES_DIR: string) => ({ DATABASE_URL: database.url, FILES_DIR })
 
   it('start at the same time on an empty database: one migrates, and one prints the link for the first administrator [EXP-333] [EXP-334]', async () => {
-    const place = shared(freshFiles())
+    const empty = await newDatabase(adminUrl ?? '')
+    onTestFinished(() => empty.drop())
+    const place = { ...shared(freshFiles()), DATABASE_URL: empty.url }
     const servers = await Promise.all([start(place), start(place), start(place)])
     expect(servers.map(({ origin }) => origin === undefined)).toEqual([false, false, false])
     await expect.poll(() => linksIn(servers)).toHaveLength(1)
-    expect(await query('select email from users')).toEqual([{ email: 'ada@portal.example' }])
+    expect(await query('select email from users', empty.url)).toEqual([{ email: 'ada@portal.example' }])
     const others = servers.filter((server) => server.log().includes('first administrator has a link'))
     expect(others).toHaveLength(2)
     for (const server of servers) expect((await readinessOf(server)).status).toBe(200)

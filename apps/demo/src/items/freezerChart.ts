@@ -6,6 +6,7 @@ const margin = 32
 
 /** Draws the temperature of a freezer over a week: a grid, the limit, and the measured line. */
 export function freezerChart(): Promise<Uint8Array> {
+  const rows = Array.from({ length: width }, (_, x) => rowOf(measuredAt(x)))
   return pngOf({
     width,
     height,
@@ -18,7 +19,7 @@ export function freezerChart(): Promise<Uint8Array> {
     colorAt(x, y) {
       const isInside = x >= margin && x < width - margin && y >= margin && y < height - margin
       if (!isInside) return paper
-      if (isOnLine(x, y)) return line
+      if (isOnLine(rows, x, y)) return line
       if (y === rowOf(limit) && x % 10 < 6) return alarm
       return (x - margin) % 82 === 0 || (y - margin) % 32 === 0 ? grid : paper
     },
@@ -29,8 +30,8 @@ const [paper, grid, alarm, line] = [0, 1, 2, 3] as const
 const limit = -60
 
 /** Whether the pixel is on the measured line, including the segment to the previous point. */
-function isOnLine(x: number, y: number): boolean {
-  const [before, now] = [rowOf(measuredAt(x - 1)), rowOf(measuredAt(x))]
+function isOnLine(rows: readonly number[], x: number, y: number): boolean {
+  const [before = 0, now = 0] = [rows[x - 1], rows[x]]
   return y >= Math.min(before, now) - 1 && y <= Math.max(before, now) + 1
 }
 

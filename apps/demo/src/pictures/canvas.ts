@@ -1,4 +1,4 @@
-import { pngOf } from '../png.ts'
+import { pngOfPixels } from '../png.ts'
 
 type Color = readonly [red: number, green: number, blue: number]
 
@@ -18,26 +18,24 @@ export function canvasOf<Name extends string>(
   colors: Readonly<Record<Name, Color>>,
 ): Canvas<Name> {
   const names: readonly string[] = Object.keys(colors)
-  const points = new Uint8Array(width * height)
-  const paint = (color: Name, left: number, top: number, right: number, bottom: number, isIn: InShape) => {
+  const pixels = new Uint8Array(width * height)
+  const disc: Canvas<Name>['disc'] = (color, x, y, radius) => {
     const index = names.indexOf(color)
-    for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1) {
-      for (let x = Math.max(0, Math.floor(left)); x < Math.min(width, right); x += 1) {
-        if (isIn(x, y)) points[y * width + x] = index
+    const [left, right] = within(width, x - radius, x + radius + 1)
+    const [top, bottom] = within(height, y - radius, y + radius + 1)
+    for (let py = top; py < bottom; py += 1) {
+      for (let px = left; px < right; px += 1) {
+        if ((px - x) ** 2 + (py - y) ** 2 <= radius ** 2) pixels[py * width + px] = index
       }
     }
   }
-  const disc: Canvas<Name>['disc'] = (color, x, y, radius) =>
-    paint(
-      color,
-      x - radius,
-      y - radius,
-      x + radius + 1,
-      y + radius + 1,
-      (px, py) => (px - x) ** 2 + (py - y) ** 2 <= radius ** 2,
-    )
   return {
-    box: (color, x, y, boxWidth, boxHeight) => paint(color, x, y, x + boxWidth, y + boxHeight, () => true),
+    box(color, x, y, boxWidth, boxHeight) {
+      const index = names.indexOf(color)
+      const [left, right] = within(width, x, x + boxWidth)
+      const [top, bottom] = within(height, y, y + boxHeight)
+      for (let row = top; row < bottom; row += 1) pixels.fill(index, row * width + left, row * width + right)
+    },
     disc,
     line(color, through, thickness) {
       for (const [at, [x, y]] of through.entries()) {
@@ -49,14 +47,12 @@ export function canvasOf<Name extends string>(
         }
       }
     },
-    png: () =>
-      pngOf({
-        width,
-        height,
-        palette: Object.values<Color>(colors),
-        colorAt: (x, y) => points[y * width + x] ?? 0,
-      }),
+    png: () => pngOfPixels({ width, height, palette: Object.values<Color>(colors), pixels }),
   }
 }
 
-type InShape = (x: number, y: number) => boolean
+/** Returns the first whole position of a range, and the one after its last, inside of the canvas. */
+const within = (size: number, first: number, end: number): [first: number, end: number] => [
+  Math.max(0, Math.floor(first)),
+  Math.min(size, Math.ceil(end)),
+]

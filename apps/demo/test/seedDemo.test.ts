@@ -10,6 +10,7 @@ import { rightsOfUser } from '@portal-gateway/server/core/explanations/rightsOfU
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { decryptText } from '@portal-gateway/server/core/mail/mailText'
 import { limitedRolesOf } from '@portal-gateway/server/core/permissions/heldRoles'
+import { argon2Hasher } from '@portal-gateway/server/node/argon2'
 import { demoState, demoUsernames } from '@portal-gateway/server/node/demoStore'
 import { createNodeHost } from '@portal-gateway/server/node/host'
 import { keysOf } from '@portal-gateway/server/node/portalSecret'
@@ -27,14 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(scratch, { recursive: true, force: true }))
 
-const freshHost = (): Promise<Host> => {
+async function freshHost(): Promise<Host> {
   count += 1
-  return createNodeHost({
-    dataDir: join(scratch, String(count)),
-    keys: keysOf('a secret'),
-    settings: {},
-    log: () => undefined,
-  })
+  const keys = keysOf('a secret')
+  const dataDir = join(scratch, String(count))
+  const host = await createNodeHost({ dataDir, keys, settings: {}, log: () => undefined })
+  // The real hashing with minimal cost: each demo has eleven passwords.
+  return { ...host, hasher: argon2Hasher(keys.password, { memoryCost: 256, timeCost: 1 }) }
 }
 
 /**

@@ -61,14 +61,17 @@ export function unprivileged(...names) {
 }
 
 const memory = '/dev/shm'
-const leastMemoryBytes = 4 * 1024 ** 3
+const leastSpaceBytes = 4 * 1024 ** 3
+/** What must be available in all: what the folder contains is taken from it, and Chromium and the builds need the rest. */
+const leastAvailableBytes = 10 * 1024 ** 3
 
 /**
- * Returns the folder for temporary files that need not survive a power cut: on Linux one in memory, if it has enough
- * space. Creating and deleting the many files of a database takes a fraction of the processor time there.
+ * Returns the folder for temporary files that need not survive a power cut: on Linux one in memory, if there is
+ * enough of it. Creating and deleting the many files of a database takes a fraction of the processor time there.
  */
 export function temporaryFolder() {
   if (process.platform !== 'linux' || !existsSync(memory)) return tmpdir()
   const { bavail, bsize } = statfsSync(memory)
-  return bavail * bsize >= leastMemoryBytes ? memory : tmpdir()
+  const isLarge = bavail * bsize >= leastSpaceBytes && process.availableMemory() >= leastAvailableBytes
+  return isLarge ? memory : tmpdir()
 }

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type OddText, oddTexts } from '../../apps/server/test/sweeps/oddTexts/oddTexts.ts'
 import { AccessChangeDraft } from '../../packages/contract/src/accessChanges.ts'
+import { AgreementDraft } from '../../packages/contract/src/agreements.ts'
+import { AnnouncementDraft } from '../../packages/contract/src/announcements.ts'
 import { DashboardItemDraft } from '../../packages/contract/src/dashboardItems.ts'
 import { PortalRoleUpdate } from '../../packages/contract/src/portalRoles.ts'
 import { ProfileChangeDraft } from '../../packages/contract/src/profileChanges.ts'
@@ -14,7 +16,7 @@ import { factsOf } from '../../packages/contract/src/text.ts'
 import { UserUpdate } from '../../packages/contract/src/users.ts'
 import { expect, isWhole, type Person, settledText, test } from './sweepTest.ts'
 
-// Saves unusual texts in eight kinds of record, in profile changes and in access changes. Every page that
+// Saves unusual texts in ten kinds of record, in profile changes and in access changes. Every page that
 // shows such a record must show them as text, without horizontal scrolling. The journeys test a sample, `pnpm
 // sweep:browser` tests all.
 test.use({ ownServer: 'oddTexts', as: 'admin' })
@@ -106,6 +108,23 @@ const records: readonly OddRecord[] = [
       'app/configure/dashboard/resources/9?itemId=1',
       'app/audit',
     ],
+  },
+  {
+    name: 'announcement',
+    get: 'admin/announcements/1',
+    draft: AnnouncementDraft,
+    shownOn: [
+      'app/dashboard',
+      'app/configure?tab=announcements',
+      'app/configure/announcements/1',
+      'app/audit',
+    ],
+  },
+  {
+    name: 'agreement',
+    get: 'admin/agreements/1',
+    draft: AgreementDraft,
+    shownOn: ['app/configure?tab=agreements', 'app/configure/agreements/1', 'app/audit'],
   },
   {
     name: 'registration',

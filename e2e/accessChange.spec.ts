@@ -26,8 +26,7 @@ test('a user requests other project roles with the keyboard, and sees the reques
   page,
   server,
 }) => {
-  await signIn(page, 'member', server.password)
-  await page.goto('./app/profile?tab=projectRoles')
+  await signIn(page, 'member', server.password, './app/profile?tab=projectRoles')
   await expect(entryOf(page, 'Site Data Manager')).toContainText('2 sites: ML-014')
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete)/ })).toHaveCount(0)
   await expectAccessible(page)
@@ -103,8 +102,7 @@ test('while a request is pending, neither the page nor the API accepts another r
   page,
   server,
 }) => {
-  await signIn(page, 'member', server.password)
-  await page.goto('./app/profile/request-access-change')
+  await signIn(page, 'member', server.password, './app/profile/request-access-change')
   await expect(page.getByText(sorry)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Add Project Role' })).toBeDisabled()
@@ -119,8 +117,7 @@ test('a user replaces a request before support decides, and the list of support 
   browser,
   server,
 }) => {
-  await signIn(page, 'member', server.password)
-  await page.goto('./app/profile?tab=projectRoles')
+  await signIn(page, 'member', server.password, './app/profile?tab=projectRoles')
   await page.getByRole('link', { name: 'Change Request' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('You are changing your request.')).toBeVisible()
@@ -142,8 +139,7 @@ test('a user replaces a request before support decides, and the list of support 
 
   const office = await browser.newContext({ baseURL: server.portal })
   const support = await office.newPage()
-  await signIn(support, 'support', server.password)
-  await support.goto('./app/user-requests?filter=okonkwo-reyes')
+  await signIn(support, 'support', server.password, './app/user-requests?filter=okonkwo-reyes')
   const list = support.getByRole('table', { name: 'Pending user requests' })
   await expect(list.getByRole('link', { name: /Okonkwo-Reyes/ })).toHaveCount(1)
   await list.getByRole('link', { name: /Okonkwo-Reyes/ }).click()
@@ -155,8 +151,7 @@ test('the input is kept after a failed save and after the user presses a link by
   page,
   server,
 }) => {
-  await signIn(page, 'reader', server.password)
-  await page.goto('./app/profile/request-access-change')
+  await signIn(page, 'reader', server.password, './app/profile/request-access-change')
   await page.getByRole('button', { name: 'Delete Statistician' }).click()
   await page.route('**/rest/secure/user_access_mod_request', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

@@ -18,8 +18,7 @@ test('an administrator requires an agreement, a user signs it and gets in, and i
   browser,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/configure?tab=agreements')
+  await signIn(page, 'admin', server.password, './app/configure?tab=agreements')
   await page.getByRole('link', { name: 'Add Agreement' }).click()
   await page.getByLabel('Name (required)').fill('Use of the directory')
   await page.getByLabel('Text (required)').fill('You call a site **only** about its studies.')

@@ -19,8 +19,7 @@ async function twoAt(
 ) {
   const other = await (await browser.newContext({ baseURL: server.portal })).newPage()
   for (const each of [page, other]) {
-    await signIn(each, 'admin', server.password)
-    await each.goto(`./app/configure?tab=${tab}`)
+    await signIn(each, 'admin', server.password, `./app/configure?tab=${tab}`)
     await open(each, name)
     await expect(each.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   }
@@ -128,8 +127,7 @@ test('the changes of two users to an account are merged, and unsaved input on an
 }) => {
   const other = await (await browser.newContext({ baseURL: server.portal })).newPage()
   for (const each of [page, other]) {
-    await signIn(each, 'admin', server.password)
-    await each.goto('./app/users?filter=Kristoffersen')
+    await signIn(each, 'admin', server.password, './app/users?filter=Kristoffersen')
     await each.getByRole('link', { name: /Kristoffersen/ }).click()
     await expect(each.getByLabel('Gecos')).toBeEditable()
   }
@@ -172,8 +170,7 @@ test("concurrent changes of a user's project roles are merged, and the portal as
   test.slow()
   const other = await (await browser.newContext({ baseURL: server.portal })).newPage()
   for (const each of [page, other]) {
-    await signIn(each, 'admin', server.password)
-    await each.goto('./app/users?filter=Nakamura')
+    await signIn(each, 'admin', server.password, './app/users?filter=Nakamura')
     await each.getByRole('link', { name: /Nakamura/ }).click()
     await each.getByRole('tab', { name: /Project Roles/ }).click()
     await expect(entry(each, 'Principal Investigator')).toBeVisible()

@@ -21,8 +21,7 @@ async function setPasswordAndSignIn(page: Page, link: string, username: string):
 }
 
 test('Cancel in the wizard returns support to the registration [WIZ-006]', async ({ page, server }) => {
-  await signIn(page, 'support', server.password)
-  await page.goto('./app/user-requests/registration/1')
+  await signIn(page, 'support', server.password, './app/user-requests/registration/1')
   await page.getByRole('link', { name: 'Create Account' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/app\/user-requests\/registration\/create-account\/1$/)
@@ -46,8 +45,7 @@ test('support creates an account from a registration, and the new user sets a pa
 }) => {
   // The test takes long, because it covers everything from the wizard to the new user's profile.
   test.slow()
-  await signIn(page, 'support', server.password)
-  await page.goto('./app/user-requests/registration/create-account/1')
+  await signIn(page, 'support', server.password, './app/user-requests/registration/create-account/1')
   await expect(page.getByLabel('Email (required)')).toHaveValue(address)
   const titles = ['Account Info', 'Project Roles', 'Authentication', 'Portal Roles', 'Review']
   await expect(page.getByRole('tab')).toHaveText(titles.map((title) => new RegExp(title)))
@@ -118,7 +116,6 @@ test('support creates an account from a registration, and the new user sets a pa
 })
 
 test('a reader cannot open the wizard', async ({ page, server }) => {
-  await signIn(page, 'reader', server.password)
-  await page.goto('./app/user-requests/registration/create-account/2')
+  await signIn(page, 'reader', server.password, './app/user-requests/registration/create-account/2')
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
 })

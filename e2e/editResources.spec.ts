@@ -119,8 +119,7 @@ test('a file that is not a picture is refused by its type before the upload, or 
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/configure/dashboard/resources/new?itemId=1')
+  await signIn(page, 'admin', server.password, './app/configure/dashboard/resources/new?itemId=1')
   await chooseType(page, 'Screenshot')
   await nameField(page).fill('No picture')
   await chooseFile(page, { ...bytes('notes.txt', 20), mimeType: 'text/plain' })
@@ -138,8 +137,7 @@ test('a file that is not a picture is refused by its type before the upload, or 
 })
 
 test('a file can be dragged from the desktop to the field', async ({ page, server }, testInfo) => {
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/configure/dashboard/resources/new?itemId=1')
+  await signIn(page, 'admin', server.password, './app/configure/dashboard/resources/new?itemId=1')
   await nameField(page).fill('Dropped')
   const { name, buffer } = bytes('dropped.bin', 4000)
   const path = testInfo.outputPath(name)
@@ -186,8 +184,7 @@ test('a member sees a link with all its fields on the item page', async ({ page,
 })
 
 test('an upload shows its progress, can be cancelled, and can be sent again', async ({ page, server }) => {
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/configure/dashboard/resources/new?itemId=1')
+  await signIn(page, 'admin', server.password, './app/configure/dashboard/resources/new?itemId=1')
   await nameField(page).fill('A large scan')
   const scan = bytes('scan.bin', 12_000_000)
   await chooseFile(page, scan)

@@ -40,12 +40,30 @@ export async function enter(page: Page, username: string, password: string): Pro
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-/** Signs in from Sign In and waits for the dashboard. */
-export async function signIn(page: Page, account: Account, password: string): Promise<void> {
+/** Signs in from Sign In and waits for the dashboard. For journeys about signing in or about sessions. */
+export async function signInFromPage(page: Page, account: Account, password: string): Promise<void> {
   await page.goto('./')
   await enter(page, account, password)
   await expect(page).toHaveURL(/\/app\/dashboard$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+}
+
+/**
+ * Creates a session with the call of Sign In, and opens a page. Each journey has its own session, and loads one page
+ * instead of two or three.
+ */
+export async function signIn(
+  page: Page,
+  account: Account,
+  password: string,
+  path = './app/dashboard',
+): Promise<void> {
+  const answer = await page.request.post('../PG-API/rest/token/create', {
+    data: { username: account, password, language: 'en' },
+  })
+  expect(answer.status()).toBe(200)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
 /** Expects no violation of WCAG 2.2 A or AA on the page. */

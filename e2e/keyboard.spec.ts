@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './journey.ts'
+import { expect, signInFromPage, test } from './journey.ts'
 
 /** Presses Tab until the control has the focus. */
 async function tabTo(
@@ -99,7 +99,7 @@ test('a loaded page has the focus at its top, and the skip link is the first tab
 })
 
 test('Back focuses the link or the row that opened the next page [EXP-083]', async ({ page, server }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   const view = page.getByRole('link', { name: /^View / }).nth(1)
   await view.focus()
   await page.keyboard.press('Enter')

@@ -36,8 +36,7 @@ test('the portal asks about unsaved changes of an item before its tab of resourc
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/configure/dashboard/4')
+  await signIn(page, 'admin', server.password, './app/configure/dashboard/4')
   const title = page.getByLabel('Item title (required)')
   const before = await title.inputValue()
   await title.fill('Not saved')
@@ -94,8 +93,7 @@ test('a resource can be added with the keyboard alone', async ({ page, server })
   // Listens for file choosers from the start. Otherwise a busy browser could open its own dialog before the
   // listener is added.
   page.on('filechooser', () => undefined)
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/configure/dashboard/resources/new?itemId=1')
+  await signIn(page, 'admin', server.password, './app/configure/dashboard/resources/new?itemId=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Add Resource' })).toBeVisible()
   const tabTo = async (name: string | RegExp, role: 'button' | 'textbox') => {
     const target = page.getByRole(role, { name }).first()

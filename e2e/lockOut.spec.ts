@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import { enter, expect, expectAccessible, signInFromPage, test } from './journey.ts'
 import { askForLink, linkFor } from './mailedLink.ts'
 
 const wrong = 'The username and password provided do not match.'
@@ -34,7 +34,7 @@ test('five wrong passwords lock an account, and its user can sign in immediately
 
   const office = await browser.newContext({ baseURL: server.portal })
   const support = await office.newPage()
-  await signIn(support, 'support', server.password)
+  await signInFromPage(support, 'support', server.password)
   await support.getByRole('link', { name: 'Users' }).click()
   await support.getByRole('link', { name: 'Locked accounts' }).focus()
   await support.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('unlocking an account that a colleague has already unlocked shows a message
   await lockOut(page, 'longexpired')
   const office = await browser.newContext({ baseURL: server.portal })
   const [support, other] = [await office.newPage(), await office.newPage()]
-  await signIn(support, 'support', server.password)
+  await signInFromPage(support, 'support', server.password)
   for (const each of [support, other]) {
     await each.goto('./app/locked-accounts')
     await expect(each.getByRole('button', { name: 'Unlock Dagfinn Vasquez' })).toBeVisible()
@@ -102,7 +102,7 @@ test('a reader sees the list without the button to unlock, and the API refuses t
   server,
 }) => {
   await lockOut(page, 'expiring')
-  await signIn(page, 'reader', server.password)
+  await signInFromPage(page, 'reader', server.password)
   await page.goto('./app/locked-accounts')
   await expect(page.getByRole('row', { name: /Kwabena Nakamura-Ortiz/ })).toBeVisible()
   await expect(page.getByText(/Only User Support can unlock accounts\./)).toBeVisible()
@@ -123,7 +123,7 @@ test('a reader sees the list without the button to unlock, and the API refuses t
 })
 
 test('a member has no menu entry for locked accounts and cannot open the page', async ({ page, server }) => {
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
   await page.goto('./app/locked-accounts')
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
@@ -134,7 +134,7 @@ test('wrong passwords in another browser do not lock the user out of a known bro
   browser,
   server,
 }) => {
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   await page.goto('./app/sign-out')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   const elsewhere = await browser.newContext({ baseURL: server.portal })

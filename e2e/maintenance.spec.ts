@@ -11,8 +11,7 @@ test('an administrator puts an item under maintenance and ends it, with the keyb
   browser,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/dashboard/1')
+  await signIn(page, 'admin', server.password, './app/dashboard/1')
   await page.getByRole('link', { name: 'Edit Item' }).press('Enter')
   await page.getByRole('checkbox', { name: 'Under maintenance' }).press('Space')
   const until = page.getByLabel('Maintenance until (required)')

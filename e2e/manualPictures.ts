@@ -70,8 +70,7 @@ test('the user menu and Change Password', async ({ page, server }) => {
 })
 
 test('the configuration of items', async ({ page, server }) => {
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/configure')
+  await signIn(page, 'admin', server.password, './app/configure')
   await expect(page.getByRole('link', { name: 'Specimen Tracker' })).toBeVisible()
   await picture(page, 'configuration', { height: 500 })
 

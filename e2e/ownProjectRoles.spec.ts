@@ -6,8 +6,7 @@ test('a user with WRITE_USERS adds a project role on their own profile, and remo
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/profile?tab=projectRoles')
+  await signIn(page, 'admin', server.password, './app/profile?tab=projectRoles')
   // Portal roles can have the same names as project roles.
   const roles = page.getByRole('list', { name: 'Project Roles' })
   const entry = roles.getByRole('listitem', { name: 'Imaging Reader', exact: true })

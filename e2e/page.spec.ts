@@ -29,8 +29,7 @@ test('calls send the stored anti-forgery token, and a call without the token wri
 })
 
 test('the address /app opens the dashboard', async ({ page, server }) => {
-  await signIn(page, 'member', server.password)
-  await page.goto('./app')
+  await signIn(page, 'member', server.password, './app')
   await expect(page).toHaveURL(/\/portal\/app\/dashboard$/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })

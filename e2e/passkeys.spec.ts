@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import { enter, expect, expectAccessible, signInFromPage, test } from './journey.ts'
 
 // Browsers allow passkeys only at a host name. The journeys change how accounts sign in that other journeys use too.
 test.use({ ownServer: 'passkeys', publicHost: 'localhost' })
@@ -72,7 +72,7 @@ test('a user adds a passkey, signs in with it, and removes it; then it is refuse
 }) => {
   await withoutSuggestions(page)
   const authenticator = await addAuthenticator(page)
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   await addPasskey(page, server.password, 'Work laptop')
   expect(await authenticator.credentials()).toBe(1)
   const entry = page.getByRole('listitem', { name: 'Work laptop' })
@@ -129,10 +129,10 @@ test('support removes the passkeys of a user, who then signs in with the passwor
   const owner = await context.newPage()
   await withoutSuggestions(owner)
   await addAuthenticator(owner)
-  await signIn(owner, 'member', server.password)
+  await signInFromPage(owner, 'member', server.password)
   await addPasskey(owner, server.password, 'Lost phone')
 
-  await signIn(page, 'support', server.password)
+  await signInFromPage(page, 'support', server.password)
   await page.goto('./app/users?filter=member')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Actions' }).click()
@@ -144,7 +144,7 @@ test('support removes the passkeys of a user, who then signs in with the passwor
   await owner.goto('./')
   await signInButton(owner).click()
   await expect(owner.getByRole('alert')).toContainText('This passkey is not known here.')
-  await signIn(owner, 'member', server.password)
+  await signInFromPage(owner, 'member', server.password)
 })
 
 test('the name field suggests the passkeys of the browser [IDENT-084] [IDENT-087]', async ({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import { enter, expect, expectAccessible, signInFromPage, test } from './journey.ts'
 import { askForLink, linkFor } from './mailedLink.ts'
 
 // These tests change passwords with which other journeys sign in, so they need a separate server.
@@ -159,7 +159,7 @@ test('an account whose password is in the directory has no menu entry and no for
   page,
   server,
 }) => {
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   await page.goto('./app/change-password')
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible()
   await page.getByRole('button', { name: 'Marisol Okonkwo-Reyes' }).click()

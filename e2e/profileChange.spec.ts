@@ -160,8 +160,7 @@ test('a rejected request does not change the account and shows the reason, and t
 
   const office = await browser.newContext({ baseURL: server.portal })
   const support = await office.newPage()
-  await signIn(support, 'support', server.password)
-  await support.goto('./app/user-requests')
+  await signIn(support, 'support', server.password, './app/user-requests')
   await support.getByRole('link', { name: /Review/ }).click()
   await support.getByLabel('First Name (required)').fill('Edited')
   await support.getByLabel('Reviewer Comments').fill('Edited too')
@@ -228,8 +227,7 @@ test('a reader can only read a request, and a member has no access [REQ-001] [RE
   browser,
   server,
 }) => {
-  await signIn(page, 'reader', server.password)
-  await page.goto('./app/user-requests')
+  await signIn(page, 'reader', server.password, './app/user-requests')
   await page
     .getByRole('row', { name: /Kwabena/ })
     .getByRole('link')
@@ -241,8 +239,7 @@ test('a reader can only read a request, and a member has no access [REQ-001] [RE
   const address = page.url()
   const home = await browser.newContext({ baseURL: server.portal })
   const member = await home.newPage()
-  await signIn(member, 'member', server.password)
-  await member.goto(address)
+  await signIn(member, 'member', server.password, address)
   await expect(member.getByText('You are not authorized to view this page')).toBeVisible()
   await home.close()
 })

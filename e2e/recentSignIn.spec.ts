@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import { enter, expect, expectAccessible, signInFromPage, test } from './journey.ts'
 
 test.use({ ownServer: 'recentSignIn' })
 
@@ -25,7 +25,7 @@ test('an administrator whose sign-in is old signs in again over the page to chan
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   ageSignIns(server.dataFolder)
   await rename(page, 'Network Auditor', 'Field Auditor')
 

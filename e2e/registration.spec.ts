@@ -132,8 +132,7 @@ test('support adds a ticket number to a registration, rejects it, and deletes it
   browser,
   server,
 }) => {
-  await signIn(page, 'support', server.password)
-  await page.goto('./app/user-requests/registration/2')
+  await signIn(page, 'support', server.password, './app/user-requests/registration/2')
   await expect(page.getByRole('heading', { level: 1, name: 'Review Account Request' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Specimen Processor' })).toBeVisible()
   await expect(page.getByText('Jun begins on Monday and takes over the freezer.')).toBeVisible()
@@ -152,8 +151,7 @@ test('support adds a ticket number to a registration, rejects it, and deletes it
 
   // A reader sees everything but cannot change anything.
   const reader = await browser.newPage()
-  await signIn(reader, 'reader', server.password)
-  await reader.goto('./app/user-requests/registration/2')
+  await signIn(reader, 'reader', server.password, './app/user-requests/registration/2')
   await expect(reader.getByLabel('Support ticket number')).toBeDisabled()
   for (const name of ['Save', 'Reject User', 'Delete Registration', 'Create Account'])
     await expect(reader.getByRole('button', { name, exact: true })).toBeDisabled()

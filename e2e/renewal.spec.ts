@@ -56,8 +56,7 @@ test('a user is warned of a role that ends, renews it with one request, and afte
 
   const context = await browser.newContext({ baseURL: server.portal })
   const support = await context.newPage()
-  await signIn(support, 'support', server.password)
-  await support.goto('./app/user-requests')
+  await signIn(support, 'support', server.password, './app/user-requests')
   await support
     .getByRole('row', { name: /Rosalind/ })
     .filter({ hasText: 'Access Change' })

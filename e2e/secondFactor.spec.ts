@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
-import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import { enter, expect, expectAccessible, signInFromPage, test } from './journey.ts'
 import type { Server } from './server.ts'
 
 // The journeys change how accounts sign in that other journeys use too.
@@ -113,7 +113,7 @@ test('support removes the authenticator app of a user who has lost it, and the a
   const owner = await enterPassword(browser, server)
   await isSignedIn(owner)
   await addApp(owner, server.password)
-  await signIn(page, 'support', server.password)
+  await signInFromPage(page, 'support', server.password)
   await page.goto('./app/users?filter=member')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Actions' }).click()
@@ -133,7 +133,7 @@ test('an administrator requires a second factor; a user is led to add it at the 
 }) => {
   const open = await enterPassword(browser, server)
   await isSignedIn(open)
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   await page.goto('./app/configure?tab=portalRoles')
   await page.getByRole('link', { name: 'Investigator', exact: true }).click()
   // A day that is entered only in part remains while the user edits another field, and is not saved as no day.

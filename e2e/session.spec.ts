@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import { enter, expect, expectAccessible, signInFromPage, test } from './journey.ts'
 
 /** Ends the session by deleting its cookie. */
 const expire = (page: Page) => page.context().clearCookies()
@@ -21,7 +21,7 @@ for (const { name, path, done } of forms) {
     page,
     server,
   }) => {
-    await signIn(page, 'admin', server.password)
+    await signInFromPage(page, 'admin', server.password)
     await page.goto(path)
     await page.getByRole('tab', { name: /^Basic Details/ }).click()
     await page.getByLabel('Short description').fill('Typed before the session ended.')
@@ -56,7 +56,7 @@ test('the form of a user keeps its input when the session ends, and the page has
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   await page.goto('./app/users')
   await page.getByRole('table').getByRole('link').first().click()
   const name = page.getByLabel('Gecos')
@@ -74,7 +74,7 @@ test('the form of a resource keeps its file when the session ends, and uploads i
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/resources/new?itemId=2')
   await page.getByLabel('Name for Resource (required)').fill('Kept with its file')
   const opening = page.waitForEvent('filechooser')
@@ -106,7 +106,7 @@ test('the form of a category keeps its input when the session ends, and saves it
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/2?tab=categories')
   await page.getByRole('button', { name: 'Add Resource Category' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Resource Category' })
@@ -159,7 +159,7 @@ test('another user who signs in over a page with unsaved changes cannot see its 
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   await page.goto('./app/configure/dashboard/3')
   await page.getByLabel('Item title (required)').fill('A secret draft')
   await expire(page)
@@ -179,7 +179,7 @@ test('without unsaved changes the portal opens Sign In when the session ends, an
   page,
   server,
 }) => {
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   const card = page.getByRole('link', { name: /^View / }).first()
   await expect(card).toBeVisible()
   await expire(page)
@@ -195,7 +195,7 @@ test('all tabs share the time of the last activity: a busy tab extends the sessi
   server,
 }) => {
   await context.clock.install()
-  await signIn(busy, 'member', server.password)
+  await signInFromPage(busy, 'member', server.password)
   const idle = await context.newPage()
   await idle.goto(`${server.portal}app/dashboard`)
   // Waits for all responses, because a response after the fake clock was advanced would count as activity.

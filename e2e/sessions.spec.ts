@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import { enter, expect, expectAccessible, signInFromPage, test } from './journey.ts'
 import type { Server } from './server.ts'
 
 // The journeys end sessions of accounts that other journeys use too.
@@ -69,7 +69,7 @@ test('support ends all sessions of a user, who then needs Sign In, and the audit
   server,
 }) => {
   const lost = await signedIn(browser, server)
-  await signIn(page, 'support', server.password)
+  await signInFromPage(page, 'support', server.password)
   await page.goto('./app/users?filter=member')
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByRole('button', { name: 'Actions' }).click()

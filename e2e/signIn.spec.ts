@@ -1,4 +1,4 @@
-import { enter, expect, expectAccessible, signIn, test } from './journey.ts'
+import { enter, expect, expectAccessible, signInFromPage, test } from './journey.ts'
 
 test('a visitor sees Sign In, sees an error after a wrong password, and signs in with the right password [AUTH-001, AUTH-002, AUTH-014]', async ({
   page,
@@ -31,7 +31,7 @@ test('a user with a session is redirected from Sign In to the dashboard [AUTH-01
   page,
   server,
 }) => {
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/token/refresh')) asked += 1
@@ -53,7 +53,7 @@ test('if a user with a session opens a link in Sign In before the session check 
   page,
   server,
 }) => {
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve
@@ -95,7 +95,7 @@ test('signing out ends the session on the server and opens Sign In [AUTH-040, AU
   page,
   server,
 }) => {
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   const cookies = await page.context().cookies()
   await page
     .getByRole('button', { name: /Solveig|menu/i })
@@ -115,7 +115,7 @@ test('the next sign-in opens the previous page only if Sign Out was opened with 
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   await page.goto('./app/configure?tab=dashboard')
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeVisible()
 
@@ -149,7 +149,7 @@ test('the address of Sign Out keeps the message and the return page, whether it 
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query)
   }
   const back = { redirectPath: '/app/configure', redirectParams: '{"tab":"systems"}' }
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   await page.goto('./app/configure?tab=systems')
   await expect(page.getByRole('heading', { name: 'Configuration' })).toBeVisible()
 
@@ -188,7 +188,7 @@ test('used parameters are removed from the address without a new entry in the hi
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   await page.goto('./app/configure?redirectedFrom=/app&tab=dashboard#here')
   await expect(page).toHaveURL(/\/app\/configure\?tab=dashboard#here$/)
   await page.goBack()
@@ -217,7 +217,7 @@ test('no address of Sign In redirects to another site [T1]', async ({ page, serv
   page.on('request', (request) => {
     if (request.isNavigationRequest() && !request.url().startsWith(server.portal)) left.push(request.url())
   })
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   for (const path of away) {
     // With a session Sign In redirects without input.
     await page.goto(`./?redirectPath=${encodeURIComponent(path)}`)
@@ -227,7 +227,7 @@ test('no address of Sign In redirects to another site [T1]', async ({ page, serv
 })
 
 test('the return address keeps only the query parameters that pages use [T2]', async ({ page, server }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   const back = (params: string) =>
     page.goto(`./?redirectPath=/app/configure&redirectParams=${encodeURIComponent(params)}`)
   await back('{"tab":"dashboard","message":"Call 555","redirectPath":"//evil.example","__proto__":{"x":"y"}}')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, signInFromPage, test } from './journey.ts'
 
 // One test changes an item, so this file needs a separate server.
 test.use({ ownServer: 'single-sign-in' })
@@ -18,7 +18,7 @@ test('after the portal has prepared the sign-in, a link opens the partner, which
   server,
   reports,
 }) => {
-  await signIn(page, 'reader', server.password)
+  await signInFromPage(page, 'reader', server.password)
   await page.getByRole('link', { name: `Open ${item}` }).click()
   await expect(page.getByRole('dialog', { name: 'Signing in' })).toContainText(
     'Authenticating, please wait...',
@@ -54,7 +54,7 @@ test('the link of the item and links in its text and resources can be opened wit
   page,
   server,
 }) => {
-  await signIn(page, 'admin', server.password)
+  await signInFromPage(page, 'admin', server.password)
   await page.getByRole('link', { name: `View ${item}` }).click()
   for (const name of [`Go to ${item}`, 'data catalogue']) {
     const link = page.getByRole('link', { name })
@@ -82,7 +82,7 @@ test('the link of the item and links in its text and resources can be opened wit
 
 test('the dialog closes after a minute without user action', async ({ page, server }) => {
   await page.clock.install()
-  await signIn(page, 'reader', server.password)
+  await signInFromPage(page, 'reader', server.password)
   await page.getByRole('link', { name: `Open ${item}` }).click()
   await expect(openLink(page)).toBeVisible()
   await page.clock.fastForward(45_000)
@@ -98,10 +98,10 @@ test('if the link of the item has changed since the page was loaded, the dialog 
   browser,
   server,
 }) => {
-  await signIn(page, 'reader', server.password)
+  await signInFromPage(page, 'reader', server.password)
   const office = await browser.newContext({ baseURL: server.portal })
   const admin = await office.newPage()
-  await signIn(admin, 'admin', server.password)
+  await signInFromPage(admin, 'admin', server.password)
   await admin.getByRole('link', { name: `View ${item}` }).click()
   await admin.getByRole('link', { name: 'Edit Item' }).click()
   await admin.getByLabel('Application URL').fill('https://compute.meridianlakes.example')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, signInFromPage, test } from './journey.ts'
 
 /** Opens Sign In without its scripts. They load when the returned function is called. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
@@ -146,7 +146,7 @@ test('Sign In without the router and the pages of the router share one history',
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible()
-  await signIn(page, 'member', server.password)
+  await signInFromPage(page, 'member', server.password)
   await expect(page).toHaveURL(/\/app\/dashboard/)
 })
 

@@ -9,8 +9,7 @@ test('an administrator creates an item with all fields, and a member uses it', a
   browser,
 }) => {
   // The administrator creates the item.
-  await signIn(page, 'admin', server.password)
-  await page.goto('./app/configure/dashboard/new')
+  await signIn(page, 'admin', server.password, './app/configure/dashboard/new')
   await page.getByLabel('Item title (required)').fill('Cold Chain')
   await page.getByLabel('Short description').fill('From the freezer to the laboratory.')
   await page.getByLabel('Application URL').fill('https://coldchain.meridianlakes.example')

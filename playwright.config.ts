@@ -19,6 +19,7 @@ const longest = ['waysOut.spec.ts', 'users.spec.ts']
 /** The journeys run in Chromium against the real server, which each worker starts (e2e/server.ts). */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: join(import.meta.dirname, 'e2e', 'seedServer.ts'),
   outputDir: 'test-results',
   workers: 2,
   // Playwright sorts files by name but does not sort projects. With a seed, each file is a separate project.

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { test as base } from '@playwright/test'
 
-/** The server of a worker, started like `npm start` with a new data folder. */
+/** The server of a worker, started like `npm start` with a new data folder that contains the demo. */
 export interface Server {
   /** The address of the portal, with a trailing slash. */
   portal: string
@@ -21,6 +21,9 @@ export interface Server {
   /** Restarts the server with the same data and port. */
   restart(): Promise<void>
 }
+
+/** The environment variable with the data folder that `seedServer` has filled. */
+export const seededFolder = 'JOURNEYS_SEEDED_FOLDER'
 
 const root = join(import.meta.dirname, '..')
 const password = 'journey-Password-1'
@@ -44,6 +47,8 @@ export const test = base.extend<
   server: [
     async ({ browserName, ownServer, publicHost, variables: given }, use) => {
       const dataFolder = await mkdtemp(join(tmpdir(), `portal-${ownServer || browserName}-`))
+      const seeded = globalThis.process.env[seededFolder]
+      if (seeded) await cp(seeded, dataFolder, { recursive: true })
       const port = await freePort()
       const origin = `http://${publicHost}:${port}`
       const variables = { ...(publicHost !== '127.0.0.1' && { PUBLIC_URL: origin }), ...given }
@@ -70,7 +75,7 @@ export const test = base.extend<
 export { expect } from '@playwright/test'
 
 /** Waits until the process responds. Throws an error with its output if it ends or does not respond. */
-async function started(
+export async function started(
   port: number,
   dataFolder: string,
   variables: Record<string, string>,
@@ -102,14 +107,14 @@ async function started(
   throw new Error(`The server did not respond on port ${port}. It printed:\n${printed}`)
 }
 
-async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+export async function ended(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
   child.kill(signal)
   await exit
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

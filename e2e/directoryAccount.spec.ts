@@ -24,19 +24,16 @@ const test = base.extend<object, { directory: LdapTree; mailbox: Mailbox }>({
     },
     { scope: 'worker' },
   ],
-  variables: [
-    async ({ directory, mailbox }, use) =>
-      use({
-        SMTP_URL: mailbox.url,
-        INTERNAL_EMAIL_DOMAINS: 'lakes.example',
-        LDAP_URL: directory.place.url.href,
-        LDAP_PEOPLE_DN: directory.place.peopleDn,
-        LDAP_BIND_DN: directory.place.bindDn,
-        LDAP_BIND_PASSWORD: directory.place.bindPassword,
-        LDAP_MAKES_ACCOUNTS: '1',
-      }),
-    { scope: 'worker' },
-  ],
+  variables: async ({ directory, mailbox }, use) =>
+    use({
+      SMTP_URL: mailbox.url,
+      INTERNAL_EMAIL_DOMAINS: 'lakes.example',
+      LDAP_URL: directory.place.url.href,
+      LDAP_PEOPLE_DN: directory.place.peopleDn,
+      LDAP_BIND_DN: directory.place.bindDn,
+      LDAP_BIND_PASSWORD: directory.place.bindPassword,
+      LDAP_MAKES_ACCOUNTS: '1',
+    }),
 })
 test.use({ ownServer: 'directoryAccount' })
 test.describe.configure({ mode: 'serial' })
@@ -59,8 +56,12 @@ if (hasSlapd()) {
       email: 'a.obi@kilimani.example',
       password: directoryPassword,
     })
-    await signIn(page, 'support', server.password)
-    await page.goto('./app/user-requests/registration/create-account/1?tab=authentication')
+    await signIn(
+      page,
+      'support',
+      server.password,
+      './app/user-requests/registration/create-account/1?tab=authentication',
+    )
     await page.getByText('Existing', { exact: true }).click()
     const search = page.getByRole('dialog', { name: 'Search the Directory' })
     await search.getByText('Adaeze Thorvaldsen-Obi').click()
@@ -106,8 +107,12 @@ if (hasSlapd()) {
     directory,
     mailbox,
   }) => {
-    await signIn(page, 'support', server.password)
-    await page.goto('./app/user-requests/registration/create-account/2?tab=authentication')
+    await signIn(
+      page,
+      'support',
+      server.password,
+      './app/user-requests/registration/create-account/2?tab=authentication',
+    )
     await page.getByLabel('Username (required)').fill('jcastellanos')
     await page.getByRole('tab', { name: /^Portal Roles/ }).click()
     await page.getByText('Investigator', { exact: true }).click()

@@ -28,51 +28,90 @@ export const seededFolder = 'JOURNEYS_SEEDED_FOLDER'
 const root = join(import.meta.dirname, '..')
 const password = 'journey-Password-1'
 
+/** How a file selects its server with `test.use`. */
+export interface ServerOptions {
+  /** The name of a separate server, for a file whose changes would disturb other files. */
+  ownServer: string
+  /**
+   * The host in the address of the portal. With a host name, such as 'localhost', the server also knows its address,
+   * which passkeys need.
+   */
+  publicHost: string
+  /** Additional environment variables of the server. */
+  variables: Record<string, string>
+}
+
 /**
  * Playwright's `test` with the server of the worker. `page.goto('./…')` is relative to the portal. A file
  * whose changes would disturb other files gets a separate server: `test.use({ ownServer: '…' })`.
  */
 export const test = base.extend<
-  object,
-  { server: Server; ownServer: string; publicHost: string; variables: Record<string, string> }
+  ServerOptions & { server: Server },
+  { serverOf: (options: ServerOptions) => Promise<Server> }
 >({
-  /** Additional environment variables of the server. */
-  variables: [{}, { option: true, scope: 'worker' }],
-  ownServer: ['', { option: true, scope: 'worker' }],
-  /**
-   * The host in the address of the portal. With a host name, such as 'localhost', the server also knows its address,
-   * which passkeys need.
-   */
-  publicHost: ['127.0.0.1', { option: true, scope: 'worker' }],
-  server: [
-    async ({ browserName, ownServer, publicHost, variables: given }, use) => {
-      const dataFolder = await mkdtemp(join(tmpdir(), `portal-${ownServer || browserName}-`))
-      const seeded = globalThis.process.env[seededFolder]
-      if (seeded) await cp(seeded, dataFolder, { recursive: true })
-      const port = await freePort()
-      const origin = `http://${publicHost}:${port}`
-      const variables = { ...(publicHost !== '127.0.0.1' && { PUBLIC_URL: origin }), ...given }
-      let process = await started(port, dataFolder, variables)
-      await use({
-        portal: `${origin}/portal/`,
-        api: `${origin}/PG-API/`,
-        password,
-        dataFolder,
-        kill: () => ended(process, 'SIGKILL'),
-        restart: async () => {
-          await ended(process, 'SIGTERM')
-          process = await started(port, dataFolder, variables)
-        },
+  variables: [{}, { option: true }],
+  ownServer: ['', { option: true }],
+  publicHost: ['127.0.0.1', { option: true }],
+  // Separate servers run in the same worker, because a new worker also starts a new browser.
+  serverOf: [
+    // oxlint-disable-next-line no-empty-pattern -- because Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      let current: (RunningServer & { ownServer: string }) | undefined
+      await use(async (options) => {
+        if (current?.ownServer === options.ownServer) return current
+        // The files run one after the other, so the server of the previous file is no longer needed.
+        await current?.stop()
+        current = undefined
+        current = { ...(await startServer(options)), ownServer: options.ownServer }
+        return current
       })
-      await ended(process, 'SIGTERM')
-      await rm(dataFolder, { recursive: true, force: true })
+      await current?.stop()
     },
     { scope: 'worker', timeout: 180_000 },
+  ],
+  server: [
+    async ({ serverOf, ownServer, publicHost, variables }, use) =>
+      use(await serverOf({ ownServer, publicHost, variables })),
+    { timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.portal),
 })
 
 export { expect } from '@playwright/test'
+
+interface RunningServer extends Server {
+  /** Ends the process and deletes its data. */
+  stop(): Promise<void>
+}
+
+async function startServer({
+  ownServer,
+  publicHost,
+  variables: given,
+}: ServerOptions): Promise<RunningServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), `portal-${ownServer || 'shared'}-`))
+  const seeded = process.env[seededFolder]
+  if (seeded) await cp(seeded, dataFolder, { recursive: true })
+  const port = await freePort()
+  const origin = `http://${publicHost}:${port}`
+  const variables = { ...(publicHost !== '127.0.0.1' && { PUBLIC_URL: origin }), ...given }
+  let child = await started(port, dataFolder, variables)
+  return {
+    portal: `${origin}/portal/`,
+    api: `${origin}/PG-API/`,
+    password,
+    dataFolder,
+    kill: () => ended(child, 'SIGKILL'),
+    restart: async () => {
+      await ended(child, 'SIGTERM')
+      child = await started(port, dataFolder, variables)
+    },
+    stop: async () => {
+      await ended(child, 'SIGTERM')
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
 
 /** Waits until the process responds. Throws an error with its output if it ends or does not respond. */
 export async function started(

@@ -13,30 +13,42 @@ const pendingRequests = new WeakMap<Page, Set<Request>>()
  * A test with a page on which the user `as` is signed in. All tests of a worker for one user share the page. It fails on
  * an uncaught error, and on an error or warning in the console of any tab of this user.
  */
-export const test = served.extend<{ as: Person }, { pageOf: (account: Person) => Promise<Page> }>({
+export const test = served.extend<
+  { as: Person; pageOf: (account: Person) => Promise<Page> },
+  { pagesOfServers: Map<string, Map<string, Page>> }
+>({
   /** The user of the test's page. */
   as: ['visitor', { option: true }],
-  pageOf: [
-    async ({ browser, server }, use) => {
-      const pages = new Map<string, Page>()
-      await use(async (account) => {
-        const known = pages.get(account)
-        if (known && account !== 'visitor') return known
-        await known?.context().close()
-        const context = await browser.newContext({ baseURL: server.portal })
-        context.on('page', watchRequests)
-        const page = await context.newPage()
-        pages.set(account, page)
-        await page.goto('./')
-        if (account === 'visitor') return page
-        await enter(page, account, server.password)
-        await expect(page).toHaveURL(/\/app\/dashboard/)
-        return page
-      })
-      await Promise.all([...pages.values()].map((page) => page.context().close()))
+  /** The pages of the users, by the address of the server and the user. */
+  pagesOfServers: [
+    // oxlint-disable-next-line no-empty-pattern -- because Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const pages = new Map<string, Map<string, Page>>()
+      await use(pages)
+      await closeAll(pages)
     },
     { scope: 'worker' },
   ],
+  pageOf: async ({ browser, server, pagesOfServers }, use) => {
+    // The server of the previous file has ended.
+    if (!pagesOfServers.has(server.portal)) await closeAll(pagesOfServers)
+    const pages = pagesOfServers.get(server.portal) ?? new Map<string, Page>()
+    pagesOfServers.set(server.portal, pages)
+    await use(async (account) => {
+      const known = pages.get(account)
+      if (known && account !== 'visitor') return known
+      await known?.context().close()
+      const context = await browser.newContext({ baseURL: server.portal })
+      context.on('page', watchRequests)
+      const page = await context.newPage()
+      pages.set(account, page)
+      await page.goto('./')
+      if (account === 'visitor') return page
+      await enter(page, account, server.password)
+      await expect(page).toHaveURL(/\/app\/dashboard/)
+      return page
+    })
+  },
   page: async ({ as, pageOf }, use) => {
     const page = await pageOf(as)
     const faults = watchFaults(page.context())
@@ -56,6 +68,13 @@ const causedReports: readonly string[] = [
   'Failed to fetch dynamically imported module',
   'Unable to preload CSS',
 ]
+
+/** Closes the pages of all users. */
+async function closeAll(pagesOfServers: Map<string, Map<string, Page>>): Promise<void> {
+  const pages = [...pagesOfServers.values()].flatMap((each) => [...each.values()])
+  pagesOfServers.clear()
+  await Promise.all(pages.map((page) => page.context().close()))
+}
 
 /** Releases the requests that a test has delayed, and closes all tabs except the shared page. */
 async function leave(context: BrowserContext, page: Page): Promise<void> {

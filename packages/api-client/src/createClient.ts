@@ -151,6 +151,8 @@ export function createClient({
     profileChanges: later('profileChanges'),
     userRequests: later('userRequests'),
     requestClaims: later('requestClaims'),
+    partReviews: later('partReviews'),
+    reviewers: later('reviewers'),
     pendingWork: later('pendingWork'),
     users: later('users'),
     audit: later('audit'),

@@ -194,6 +194,37 @@ export const germanClient: Translated<ClientTexts> = {
       text: `Sie haben ${name}, Fassung ${version}, unterschrieben.`,
     }),
   },
+  partReviewMessages: {
+    list: {
+      failure: 'Die Anträge zum Prüfen konnten nicht geladen werden.',
+      missing: 'Diese Liste gibt es nicht.',
+    },
+    get: {
+      failure: 'Der Antrag zum Prüfen konnte nicht geladen werden.',
+      missing: 'Über diesen Teil eines Antrags können Sie nicht entscheiden, oder er wurde zurückgezogen.',
+    },
+    decide: {
+      failure: 'Die Entscheidung konnte nicht gespeichert werden.',
+      missing: 'Über diesen Teil eines Antrags können Sie nicht entscheiden, oder er wurde zurückgezogen.',
+    },
+  },
+  reviewerMessages: {
+    get: {
+      failure: 'Es konnte nicht geladen werden, was diese Person prüft.',
+      missing: 'Diesen Benutzer gibt es nicht mehr.',
+    },
+    save: {
+      failure: 'Es konnte nicht gespeichert werden, was diese Person prüft.',
+      unchanged: 'Es gibt keine Änderungen zum Speichern.',
+      missing: 'Diesen Benutzer gibt es nicht mehr.',
+    },
+    ownDeputies: { failure: 'Ihre Vertretungen konnten nicht geladen werden.' },
+    addDeputy: { failure: 'Die Vertretung konnte nicht hinzugefügt werden.' },
+    endDeputy: {
+      failure: 'Die Vertretung konnte nicht beendet werden.',
+      missing: 'Diese Vertretung ist schon beendet.',
+    },
+  },
   explanationMessages: {
     own: { failure: 'Es konnte nicht geladen werden, woher Ihre Rollen stammen.' },
     ownItem: {

@@ -19,6 +19,7 @@ import { identityChanged, linkedIdentityMessages } from './messages/linkedIdenti
 import { accountUnlocked, lockedAccountMessages } from './messages/lockedAccounts.ts'
 import { openSessionMessages, sessionsEnded } from './messages/openSessions.ts'
 import { agreementSigned, ownAgreementMessages } from './messages/ownAgreements.ts'
+import { partReviewMessages } from './messages/partReviews.ts'
 import { passkeySessionMessages } from './messages/passkeySession.ts'
 import { passkeyMessages, passkeysChanged } from './messages/passkeys.ts'
 import { linkProblemTitles, passwordChanged, passwordMessages, passwordTexts } from './messages/passwords.ts'
@@ -39,6 +40,7 @@ import {
 import { requestClaimMessages } from './messages/requestClaims.ts'
 import { resourceCategoryAlerts, resourceCategoryMessages } from './messages/resourceCategories.ts'
 import { resourceAlerts, resourceFailures, resourceMessages } from './messages/resources.ts'
+import { reviewerMessages } from './messages/reviewers.ts'
 import { requestChanged, requestWithdrawn } from './messages/reviews.ts'
 import { secondFactorChanged, secondFactorMessages } from './messages/secondFactor.ts'
 import { sessionMessages, signInRefusals } from './messages/session.ts'
@@ -110,6 +112,8 @@ export const clientTexts = {
   registrationListFailures,
   registrationAlerts,
   requestClaimMessages,
+  partReviewMessages,
+  reviewerMessages,
   resourceCategoryMessages,
   resourceCategoryAlerts,
   resourceMessages,

@@ -8,6 +8,7 @@ import {
   mostAccesses,
   projectRolesFacts,
 } from './accesses.ts'
+import { DecidedPart } from './decidedPart.ts'
 import { endpoint } from './endpoint.ts'
 import { PortalRoleDates, portalRoleDates, portalRolesFacts } from './portalRoles.ts'
 import { Id, Inactive, knownIds, labelledId, VersionNumber } from './record.ts'
@@ -62,10 +63,12 @@ export type DecidedAccesses = v.InferOutput<typeof DecidedAccesses>
 /** A requested access; after the decision it also has the result. [C-244] */
 export const RequestedAccess = v.object({
   ...AccessControl.entries,
-  /** Absent while the request is pending, and if it was approved before this field existed. */
+  /** Absent while the part waits for its decision, and if the request was approved before this field existed. */
   decision: v.optional(PartDecision),
   /** The access after an approval with changes; absent if the role was removed. */
   approved: v.optional(Access),
+  /** The decision of a reviewer about this part; absent if user support decided the request as a whole. [COND-071] */
+  decidedPart: v.optional(DecidedPart),
 })
 export type RequestedAccess = v.InferOutput<typeof RequestedAccess>
 

@@ -16,6 +16,7 @@ import { lockedAccounts } from './lockedAccounts.ts'
 import { openSessions } from './openSessions.ts'
 import { ownAgreements } from './ownAgreements.ts'
 import { partners } from './partners.ts'
+import { partReviews } from './partReviews.ts'
 import { passkeySession } from './passkeySession.ts'
 import { passkeys } from './passkeys.ts'
 import { passwords } from './passwords.ts'
@@ -29,6 +30,7 @@ import { registrations } from './registrations.ts'
 import { requestClaims } from './requestClaims.ts'
 import { resourceCategories } from './resourceCategories.ts'
 import { resources } from './resources.ts'
+import { reviewers } from './reviewers.ts'
 import { secondFactor } from './secondFactor.ts'
 import { session } from './session.ts'
 import { singleSignIn } from './singleSignIn.ts'
@@ -56,6 +58,8 @@ export const api: {
   readonly accessChanges: typeof accessChanges
   readonly userRequests: typeof userRequests
   readonly requestClaims: typeof requestClaims
+  readonly partReviews: typeof partReviews
+  readonly reviewers: typeof reviewers
   readonly pendingWork: typeof pendingWork
   readonly users: typeof users
   readonly audit: typeof audit
@@ -99,6 +103,8 @@ export const api: {
   accessChanges,
   userRequests,
   requestClaims,
+  partReviews,
+  reviewers,
   pendingWork,
   users,
   audit,

@@ -198,6 +198,14 @@ COND-059 explanations.itemOfUser GET /rest/secure/user_management/user/{id}/expl
 EXP-026 requestClaims.get GET /rest/secure/user_management/user_requests/{type}/{id}/claim READ_USERS 200 missing
 EXP-026 requestClaims.claim PUT /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing invalid
 EXP-026 requestClaims.release DELETE /rest/secure/user_management/user_requests/{type}/{id}/claim WRITE_USERS 200 unchanged missing
+COND-068 partReviews.list GET /rest/secure/part_reviews/{state} USER 200 missing
+COND-068 partReviews.get GET /rest/secure/part_reviews/part/{id} USER 200 missing
+COND-069 partReviews.decide PUT /rest/secure/part_reviews/part/{id} USER 200 missing invalid
+COND-066 reviewers.get GET /rest/secure/user_management/user/{id}/reviewer READ_USERS 200 missing
+COND-066 reviewers.save PUT /rest/secure/user_management/user/{id}/reviewer ADMIN 200 unchanged missing invalid
+COND-073 reviewers.ownDeputies GET /rest/secure/review_deputies USER 200
+COND-073 reviewers.addDeputy POST /rest/secure/review_deputies USER 200 invalid
+COND-073 reviewers.endDeputy DELETE /rest/secure/review_deputies/{id} USER 200 missing
 EXP-020 accessChanges.withdraw PUT /rest/secure/user_access_mod_request/{requestId}/withdraw USER 200 unchanged missing invalid
 EXP-020 profileChanges.withdraw PUT /rest/secure/ldap_user_profile_mod_request/{id}/withdraw USER 200 unchanged missing invalid
 T18 audit.ofUser GET /rest/secure/user_management/user/{id}/audit READ_USERS 200
@@ -285,6 +293,7 @@ describe('the calls of the contract', () => {
       'projectRoles.deactivate',
       'projectRoles.update',
       'registrationActions.approve',
+      'reviewers.save',
       'secondFactor.removeOfUser',
     ])
     for (const [name, { access }] of marked) expect(['WRITE_USERS', 'ADMIN'], name).toContain(access)

@@ -201,6 +201,10 @@ export const germanContract: Translated<ContractTexts> = {
     REQUEST_IS_RESOLVED: 'Dieser Antrag wurde bereits genehmigt oder abgelehnt.',
     REQUEST_IS_WITHDRAWN: 'Dieser Antrag wurde zurückgezogen.',
     REQUEST_IS_CLAIMED: 'Dieser Antrag wird bereits von einer anderen Person bearbeitet.',
+    PART_IS_DECIDED: 'Über diesen Teil ist bereits entschieden worden.',
+    ACCESS_HAS_CHANGED:
+      'Der Zugang hat sich seit dem Antrag geändert. Über diesen Teil kann nur der Support entscheiden.',
+    REVIEWER_IS_REQUIRED: 'Nur wer Anträge prüft, kann eine Vertretung haben.',
     OWN_REQUEST: 'Das ist Ihr eigener Antrag: Nur jemand anderes aus dem Team kann ihn prüfen.',
     HIGHER_PERMISSION:
       'Dieses Konto hat eine höhere Berechtigung als Ihres: Das muss jemand mit dieser Berechtigung tun.',
@@ -293,6 +297,7 @@ export const germanContract: Translated<ContractTexts> = {
     'Current Project Role': 'Aktuelle Projektrolle',
     'Current Project Roles': 'Aktuelle Projektrollen',
     'Dashboard Item': 'Dashboard-Eintrag',
+    Decision: 'Entscheidung',
     'Dates of Portal Roles': 'Zeiträume der Portalrollen',
     'Default length in days': 'Übliche Dauer in Tagen',
     'Default Systems': 'Vorausgewählte Systeme',

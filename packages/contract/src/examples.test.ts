@@ -104,6 +104,8 @@ import { OpenSession, openSessions } from './openSessions.ts'
 import { ownAgreements } from './ownAgreements.ts'
 import { onePage } from './paged.examples.ts'
 import { RedeemedSignIn } from './partners.ts'
+import { decidedPartExample, openPartExample } from './partReviews.examples.ts'
+import { partReviews } from './partReviews.ts'
 import { NewPasskey, PasskeyAssertion } from './passkeyAnswers.ts'
 import { PasskeyAttempt, PasskeySignIn } from './passkeySession.ts'
 import {
@@ -191,6 +193,8 @@ import { RequestClaimState } from './requestClaims.ts'
 import { ResourceCategoryDraft, resourceCategories } from './resourceCategories.ts'
 import { categoriesExample, categoryDraftExample, longCategoriesExample } from './resources.examples.ts'
 import { resourceTypes } from './resources.ts'
+import { ownDeputiesExample, reviewerExample } from './reviewers.examples.ts'
+import { OwnDeputies, Reviewer } from './reviewers.ts'
 import {
   factorConfirmationExample,
   factorProofExample,
@@ -384,6 +388,9 @@ const cases: [name: string, schema: v.GenericSchema, value: unknown][] = [
   ],
   ['user requests', v.array(UserRequest), userRequestsExample],
   ['user requests of every kind', v.array(UserRequest), [...everyKindExample, ...decidedKindsExample]],
+  ['parts of requests', partReviews.list.done.body, onePage([openPartExample, decidedPartExample])],
+  ['a reviewer', Reviewer, reviewerExample],
+  ['deputies', OwnDeputies, ownDeputiesExample],
   ['rights on a day', accessHistory.list.done.body, onePage(accessHistoryExample)],
   ['the audit', v.array(AuditEntry), [...auditEntriesExample, longAuditEntryExample]],
   ['accesses', v.array(UserAccess), userAccessesExample],

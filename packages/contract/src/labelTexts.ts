@@ -23,6 +23,7 @@ export const labelTexts = {
   'Current Project Roles': 'Current Project Roles',
   'Dashboard Item': 'Dashboard Item',
   'Dates of Portal Roles': 'Dates of Portal Roles',
+  Decision: 'Decision',
   'Default length in days': 'Default length in days',
   'Default Systems': 'Default Systems',
   Description: 'Description',

@@ -150,6 +150,10 @@ it('message keys about the whole request have complete sentences [MSG-008, MSG-0
     REQUEST_IS_RESOLVED: 'This request has already been approved or rejected.',
     REQUEST_IS_WITHDRAWN: 'The requester has withdrawn this request.',
     REQUEST_IS_CLAIMED: 'A colleague has claimed this request.',
+    PART_IS_DECIDED: 'A colleague has already decided this part.',
+    ACCESS_HAS_CHANGED:
+      "The requester's access has changed since the request was sent, so only user support can decide this part.",
+    REVIEWER_IS_REQUIRED: 'Only reviewers can have deputies.',
     OWN_REQUEST: 'This is your own request: only a colleague can review it.',
     HIGHER_PERMISSION:
       'This account has a higher permission than yours: a colleague with that permission must do this.',

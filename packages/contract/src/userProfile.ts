@@ -36,6 +36,8 @@ export const UserProfile = v.object({
   limitedPortalRoles: v.optional(v.array(LimitedPortalRole)),
   /** Absent if no portal role of the caller requires a second factor, or if the caller has one. [IDENT-026] */
   missingFactor: v.optional(MissingFactor),
+  /** Present if the caller is a reviewer, or the deputy of one today. [COND-076] */
+  reviewsParts: v.optional(v.literal(true)),
 })
 export type UserProfile = v.InferOutput<typeof UserProfile>
 

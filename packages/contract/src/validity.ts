@@ -1,6 +1,7 @@
 /** The validity of a right: its first and its last day, both in UTC. @module */
 import * as v from 'valibot'
 import { renewableDays } from './renewal.ts'
+import type { TextSchema } from './text.ts'
 
 /** The schema of a calendar day, such as '2027-03-31', or null for no limit. */
 export interface DaySchema extends v.GenericSchema<string | null> {}
@@ -26,6 +27,15 @@ const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && dayO
 /** Returns the schema of a calendar day with this label. */
 export const calendarDay = (label: string): DaySchema =>
   v.nullable(v.pipe(v.string('IS_INVALID'), v.isoDate(rule), v.check(isDay, rule), v.metadata({ label })))
+
+/** Returns the schema of a calendar day that must be given. */
+export const requiredDay = (label: string): TextSchema =>
+  v.pipe(
+    v.string('IS_INVALID'),
+    v.isoDate(rule),
+    v.check(isDay, rule),
+    v.metadata({ label, isRequired: true }),
+  )
 
 /**
  * The fields of a validity. Null means no limit. In a draft, an absent field means that the stored value does not

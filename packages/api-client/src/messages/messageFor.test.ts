@@ -20,6 +20,7 @@ import { messageFor } from './messageFor.ts'
 import type { MessagesOf } from './messageTypes.ts'
 import { openSessionMessages } from './openSessions.ts'
 import { ownAgreementMessages } from './ownAgreements.ts'
+import { partReviewMessages } from './partReviews.ts'
 import { passkeySessionMessages } from './passkeySession.ts'
 import { passkeyMessages } from './passkeys.ts'
 import { passwordMessages } from './passwords.ts'
@@ -31,6 +32,7 @@ import { registrationMessages } from './registrations.ts'
 import { requestClaimMessages } from './requestClaims.ts'
 import { resourceCategoryMessages } from './resourceCategories.ts'
 import { resourceMessages } from './resources.ts'
+import { reviewerMessages } from './reviewers.ts'
 import { secondFactorMessages } from './secondFactor.ts'
 import { sessionMessages } from './session.ts'
 import { singleSignInMessages } from './singleSignIn.ts'
@@ -89,6 +91,8 @@ const all = {
   directoryChanges: directoryChangeMessages,
   systemHealth: systemHealthMessages,
   requestClaims: requestClaimMessages,
+  partReviews: partReviewMessages,
+  reviewers: reviewerMessages,
   resources: resourceMessages,
   singleSignIn: singleSignInMessages,
 } satisfies {

@@ -27,6 +27,7 @@ import { createRepeats } from './repeatTable.ts'
 import { createRequestClaims } from './requestClaimTable.ts'
 import { addRequiredFactor } from './requiredFactorColumns.ts'
 import { addRequiredFactorMails } from './requiredFactorMailColumns.ts'
+import { createReviewers } from './reviewerTables.ts'
 import { createSecondFactors } from './secondFactorTables.ts'
 import { createSentIndexes } from './sentIndexes.ts'
 import { addSessionColumns } from './sessionColumns.ts'
@@ -147,6 +148,7 @@ export const migrations = (types: ColumnTypes): Record<string, Migration> => ({
   '0041-agreements': { up: (db: Kysely<unknown>) => createAgreements(db, types) },
   '0042-agreement-mails': { up: (db: Kysely<unknown>) => createAgreementMails(db, types) },
   '0043-authenticated-at': { up: (db: Kysely<unknown>) => addAuthenticatedAt(db, types) },
+  '0044-reviewers': { up: (db: Kysely<unknown>) => createReviewers(db, types) },
 })
 
 async function createPeople(db: Kysely<unknown>, types: ColumnTypes): Promise<void> {

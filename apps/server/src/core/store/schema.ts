@@ -2,6 +2,7 @@ import type { AccessRequestType } from '@portal-gateway/contract/accessChanges'
 import type { AccessChangeType, SiteType } from '@portal-gateway/contract/accesses'
 import type { AnnouncementAudience } from '@portal-gateway/contract/announcements'
 import type { AuditAction, AuditEntity } from '@portal-gateway/contract/audit'
+import type { DecidedPart } from '@portal-gateway/contract/decidedPart'
 import type { ArrivalFailure } from '@portal-gateway/contract/institutions'
 import type { Language } from '@portal-gateway/contract/languages'
 import type { LinkMode } from '@portal-gateway/contract/passwords'
@@ -480,6 +481,32 @@ export interface Schema {
     request_id: number
     user_id: number
     claimed_at: Millis
+  }
+  /** Users who review parts of access-change requests. A reviewer without roles, sites and studies reviews nothing. */
+  reviewers: { user_id: number; versionno: number }
+  reviewer_roles: { user_id: number; role_id: number }
+  reviewer_sites: { user_id: number; site_code: string }
+  reviewer_studies: { user_id: number; study_name: string }
+  /** A user who decides in place of a reviewer, from the first to the last day in UTC. */
+  review_deputies: {
+    id: Generated<number>
+    user_id: number
+    deputy_id: number
+    valid_from: string
+    valid_until: string
+  }
+  /** The sites and studies that a part of an access-change request changes. They determine its reviewers. [COND-067] */
+  changed_sites: { access_control_id: number; site_code: string }
+  changed_studies: { access_control_id: number; study_name: string }
+  /** The decisions of reviewers about parts of access-change requests. */
+  part_decisions: {
+    access_control_id: number
+    decision: DecidedPart['decision']
+    message: string
+    /** The reviewer or deputy who decided, and the reviewer in whose place the deputy did. */
+    user_id: number
+    in_place_of: number | null
+    decided_at: Millis
   }
   /** The cards that a user has pinned. */
   pinned_items: {

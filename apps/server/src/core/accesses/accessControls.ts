@@ -385,6 +385,6 @@ async function partsOf(db: Kysely<Schema>, ids: readonly number[]): Promise<Read
 }
 
 /** Splits values into chunks, because databases limit the number of parameters in one statement. */
-function* inChunks<Value>(values: readonly Value[], size = 1_000): Generator<Value[]> {
+export function* inChunks<Value>(values: readonly Value[], size = 1_000): Generator<Value[]> {
   for (let start = 0; start < values.length; start += size) yield values.slice(start, start + size)
 }

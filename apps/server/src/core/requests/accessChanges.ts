@@ -11,6 +11,7 @@ import {
 } from '../accesses/accessControls.ts'
 import { withDates } from '../accesses/accessDates.ts'
 import { accessFaults } from '../accesses/accessFaults.ts'
+import { changedSites, insertChangedSites } from '../accesses/changedSites.ts'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { invalid, type Written, wholeFault } from '../records/writing.ts'
@@ -124,7 +125,9 @@ async function store(
     .executeTakeFirstOrThrow()
   for (const { priorAccessControlId = null, ...entry } of entries) {
     const owner = { entity: 'USER_ACCESS_MOD_REQUEST', id } as const
-    await insertAccessControl(trx, owner, { ...entry, priorAccessControlId }, request.created_at)
+    const part = await insertAccessControl(trx, owner, { ...entry, priorAccessControlId }, request.created_at)
+    const before = current.find(({ roleName }) => fold(roleName) === fold(entry.roleName))
+    await insertChangedSites(trx, part.id, changedSites(entry, before))
   }
   return id
 }

@@ -39,6 +39,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'passkeys',
       'directory',
       'requests',
+      'partReviews',
       'registrations',
       'users',
       'explanations',

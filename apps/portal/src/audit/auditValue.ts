@@ -2,7 +2,7 @@ import { formatDateTime } from '@portal-gateway/api-client/date'
 import { type AuditEntry, auditActionLabels, auditEntityLabels } from '@portal-gateway/contract/audit'
 import { auditFieldLabel } from '@portal-gateway/contract/auditFieldLabels'
 import { formatFileSize } from '@portal-gateway/contract/fileSize'
-import { requestStatusLabels } from '@portal-gateway/contract/requestStatus'
+import { partDecisionLabels, requestStatusLabels } from '@portal-gateway/contract/requestStatus'
 import { resourceTypeLabels } from '@portal-gateway/contract/resources'
 import type { Translate } from '@portal-gateway/contract/translate'
 import { nothing } from '../history/nothing.ts'
@@ -55,7 +55,11 @@ export function changedFieldsText(entry: AuditEntry, texts: AuditTexts): string 
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-const labels = { requestStatus: requestStatusLabels, resType: resourceTypeLabels }
+const labels = {
+  partDecision: partDecisionLabels,
+  requestStatus: requestStatusLabels,
+  resType: resourceTypeLabels,
+}
 
 const isLabelled = (field: string): field is keyof typeof labels => Object.hasOwn(labels, field)
 

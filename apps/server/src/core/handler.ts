@@ -26,6 +26,7 @@ import { isRefusal, type Refusal, refusalResponse } from './http/refusal.ts'
 import { traceIdOf } from './http/traceparent.ts'
 import { implementInstitutions } from './institutions/institutionRoutes.ts'
 import { implementLinkedIdentities } from './institutions/linkedIdentityRoutes.ts'
+import { implementPartReviews } from './partReviews/partReviewRoutes.ts'
 import { implementPasskeys } from './passkeys/passkeyRoutes.ts'
 import { implementOpenSessions } from './passwords/openSessions.ts'
 import { implementPasswords } from './passwords/passwordRoutes.ts'
@@ -109,6 +110,7 @@ export function implementAll(host: Host): Api {
   implementProfileChanges(api)
   implementUserAccesses(api)
   implementAccessChanges(api)
+  implementPartReviews(api)
   implementUserRequests(api)
   implementRequestClaims(api)
   implementPendingWork(api)

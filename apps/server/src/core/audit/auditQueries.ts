@@ -173,6 +173,7 @@ const reviewersOwn: ReadonlySet<string> = new Set([
   'sysaidTicket',
   'lastModifiedBy',
   'claimedBy',
+  'inPlaceOf',
 ])
 
 const fieldsIn = (text: string): AuditedField[] => v.parse(v.array(AuditedField), JSON.parse(text))

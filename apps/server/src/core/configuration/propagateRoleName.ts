@@ -3,6 +3,7 @@ import { decisions } from '@portal-gateway/contract/requestStatus'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import * as v from 'valibot'
 import { canonicalAccesses, findAccessControls, insertRevisions } from '../accesses/accessControls.ts'
+import { decidedIn, decidedText } from '../accesses/decidedAccesses.ts'
 import { modifierOf } from '../records/modifierOf.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
@@ -64,7 +65,7 @@ export async function propagateRoleName(
     'registrations',
     present(entries.map(({ registration_id }) => registration_id)),
   )
-  await propagateToAccessesBefore(trx, fold(from), fold(to))
+  await propagateToAccessesBefore(trx, { from: fold(from), to: fold(to), name: to })
 }
 
 /** Returns the condition that the access is current, or belongs to a pending request or registration. */
@@ -162,17 +163,29 @@ const HeldBefore = v.array(
 )
 
 /**
- * Renames the role in the stored accesses from which the requests were made. Otherwise the requests would count
- * as outdated because of the new name.
+ * Renames the role in the stored accesses from which the requests were made, and in those before their first decided
+ * part. Otherwise the requests would count as outdated because of the new name.
  */
-async function propagateToAccessesBefore(trx: Kysely<Schema>, from: string, to: string): Promise<void> {
+async function propagateToAccessesBefore(
+  trx: Kysely<Schema>,
+  { from, to, name }: { from: string; to: string; name: string },
+): Promise<void> {
   const open = await trx
     .selectFrom('access_changes')
-    .select(['id', 'held_before'])
+    .select(['id', 'held_before', 'decided_accesses'])
     .where('inactive', '=', 0)
     .where('request_status', 'not in', decisions)
     .execute()
-  for (const { id, held_before } of open) {
+  const withNewName = <Held extends Access>(list: readonly Held[]) =>
+    list.map((access) => (fold(access.roleName) === from ? { ...access, roleName: name } : access))
+  for (const { id, held_before, decided_accesses } of open) {
+    const decided = decidedIn(decided_accesses)
+    if (decided)
+      await trx
+        .updateTable('access_changes')
+        .set({ decided_accesses: decidedText(withNewName(decided.before), withNewName(decided.after)) })
+        .where('id', '=', id)
+        .execute()
     const accesses = v.parse(HeldBefore, JSON.parse(held_before))
     if (!accesses.some(({ role }) => role === from)) continue
     const renamed = accesses.map(

@@ -6,6 +6,7 @@ import type { Validity } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { originShownTo } from '../audit/originShownTo.ts'
+import { isOfPart } from '../history/isOfPart.ts'
 import type { Host } from '../host/ports.ts'
 import { extendsValidity } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
@@ -59,7 +60,7 @@ export async function findOrigins(
     for (const entry of entries) {
       const { entity, entity_id: id, request_id: requestId } = entry
       if (isOfRequest(entity)) {
-        // The approval is the last entry of its HTTP request, so it precedes the entries of the rights here.
+        // The approval of a request or of its part is the last entry of its HTTP request, so it precedes the entries of the rights here.
         if (requestId !== null && id !== null) requests.set(requestId, { type: entity, id })
         continue
       }
@@ -77,7 +78,8 @@ export async function findOrigins(
 }
 
 /**
- * Selects the user's entries that can give or remove a right, and the approvals of the user's requests. An approved
+ * Selects the user's entries that can give or remove a right, the approvals of the user's requests, and the decisions about
+ * their parts. An approved
  * profile change gives no right. The index `audit_entries_subject` finds the user's entries in this order.
  */
 const entriesBefore = (db: Kysely<Schema>, userId: number, before: number | undefined) =>
@@ -95,7 +97,7 @@ const entriesBefore = (db: Kysely<Schema>, userId: number, before: number | unde
         ]),
         entry.and([
           entry('entity', 'in', ['ACCESS_CHANGE', 'REGISTRATION']),
-          entry('action', '=', 'APPROVED'),
+          entry.or([entry('action', '=', 'APPROVED'), isOfPart(entry)]),
         ]),
       ]),
     )

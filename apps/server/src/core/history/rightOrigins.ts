@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { originShownTo } from '../audit/originShownTo.ts'
 import type { Schema } from '../store/schema.ts'
+import { isOfPart } from './isOfPart.ts'
 import { readAll, rowsAtOnce } from './readAll.ts'
 import type { DayRight } from './rightsOfDay.ts'
 
@@ -57,7 +58,7 @@ const requestTypes: Partial<Record<AuditEntity, UserRequestType>> = {
   ACCESS_CHANGE: 'ACCESS_CHANGE',
 }
 
-/** Reads the changes by user, the oldest first, and the approvals by user and HTTP request. */
+/** Reads the changes by user, the oldest first, and the approvals and decided parts by user and HTTP request. */
 async function readGivings(db: Kysely<Schema>, userIds: readonly number[]) {
   const rows = await readAll<Entry>((after) =>
     db
@@ -73,7 +74,7 @@ async function readGivings(db: Kysely<Schema>, userIds: readonly number[]) {
           ]),
           entry.and([
             entry('entity', 'in', ['REGISTRATION', 'ACCESS_CHANGE']),
-            entry('action', '=', 'APPROVED'),
+            entry.or([entry('action', '=', 'APPROVED'), isOfPart(entry)]),
           ]),
         ]),
       )

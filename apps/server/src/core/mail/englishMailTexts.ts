@@ -277,11 +277,11 @@ export const englishMailTexts: MailTexts = {
       `If you did not send this request, contact ${supportEmail}.`,
     ],
   }),
-  approved: ({ portalName, request, message, projectRoles, days }) => ({
+  approved: ({ portalName, request, message, projectRoles, parts }) => ({
     subject: `Your request at ${portalName} was approved`,
     paragraphs: [
       `Your request ${requests[request].what} at ${portalName} was approved.`,
-      ...(days === '' ? [] : [days]),
+      ...(parts === '' ? [] : [parts]),
       requests[request].result(projectRoles),
       ...messageIn(message),
     ],
@@ -295,12 +295,24 @@ export const englishMailTexts: MailTexts = {
       ...messageIn(message),
     ],
   }),
-  rejected: ({ portalName, supportEmail, request, message, history }) => ({
+  rejected: ({ portalName, supportEmail, request, message, history, parts }) => ({
     subject: `Your request at ${portalName} was rejected`,
     paragraphs: [
       `Your request ${requests[request].what} at ${portalName} was rejected. Your account does not change.`,
+      ...(parts === '' ? [] : [parts]),
       ...messageIn(message),
       `If you have questions, contact ${supportEmail}. You can send another request on your profile:\n${history}`,
+    ],
+  }),
+  partDecided: ({ portalName, part, left, history }) => ({
+    subject: `A part of your request at ${portalName} was decided`,
+    paragraphs: [
+      `A part of your request ${requests.ACCESS_CHANGE.what} at ${portalName} was decided:`,
+      part,
+      left === 1
+        ? 'One other part still waits for its decision.'
+        : `${left} other parts still wait for their decision.`,
+      `You find the state of each part on your profile:\n${history}`,
     ],
   }),
   agreementsDue: ({ portalName, supportEmail, unmet, ending, profile }) => ({
@@ -386,6 +398,7 @@ export const englishMailTexts: MailTexts = {
       `If you have questions, contact ${supportEmail}.`,
     ],
   }),
+  partMessage: (message) => `The reviewer writes: ${message}`,
   decisions: { APPROVED: 'approved', CHANGED: 'approved with changes', REFUSED: 'not approved' },
   notes: { 'not approved': 'not approved', 'not removed': 'not removed', 'also approved': 'also approved' },
   days: (days, requested) =>

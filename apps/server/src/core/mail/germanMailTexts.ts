@@ -285,11 +285,11 @@ export const germanMailTexts: MailTexts = {
       `Wenn Sie diesen Antrag nicht gestellt haben, wenden Sie sich an ${supportEmail}.`,
     ],
   }),
-  approved: ({ portalName, request, message, projectRoles, days }) => ({
+  approved: ({ portalName, request, message, projectRoles, parts }) => ({
     subject: `Ihr Antrag bei ${portalName} wurde genehmigt`,
     paragraphs: [
       `Ihr Antrag ${requests[request].what} bei ${portalName} wurde genehmigt.`,
-      ...(days === '' ? [] : [days]),
+      ...(parts === '' ? [] : [parts]),
       requests[request].result(projectRoles),
       ...messageIn(message),
     ],
@@ -303,12 +303,24 @@ export const germanMailTexts: MailTexts = {
       ...messageIn(message),
     ],
   }),
-  rejected: ({ portalName, supportEmail, request, message, history }) => ({
+  rejected: ({ portalName, supportEmail, request, message, history, parts }) => ({
     subject: `Ihr Antrag bei ${portalName} wurde abgelehnt`,
     paragraphs: [
       `Ihr Antrag ${requests[request].what} bei ${portalName} wurde abgelehnt. Ihr Konto ändert sich nicht.`,
+      ...(parts === '' ? [] : [parts]),
       ...messageIn(message),
       `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}. In Ihrem Profil können Sie einen neuen Antrag stellen:\n${history}`,
+    ],
+  }),
+  partDecided: ({ portalName, part, left, history }) => ({
+    subject: `Über einen Teil Ihres Antrags bei ${portalName} wurde entschieden`,
+    paragraphs: [
+      `Über einen Teil Ihres Antrags ${requests.ACCESS_CHANGE.what} bei ${portalName} wurde entschieden:`,
+      part,
+      left === 1
+        ? 'Ein weiterer Teil wartet noch auf die Entscheidung.'
+        : `${left} weitere Teile warten noch auf die Entscheidung.`,
+      `In Ihrem Profil sehen Sie den Stand jedes Teils:\n${history}`,
     ],
   }),
   agreementsDue: ({ portalName, supportEmail, unmet, ending, profile }) => ({
@@ -400,6 +412,7 @@ export const germanMailTexts: MailTexts = {
       `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}.`,
     ],
   }),
+  partMessage: (message) => `Zur Entscheidung heißt es: ${message}`,
   decisions: { APPROVED: 'genehmigt', CHANGED: 'mit Änderungen genehmigt', REFUSED: 'nicht genehmigt' },
   notes: {
     'not approved': 'nicht genehmigt',

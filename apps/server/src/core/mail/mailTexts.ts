@@ -161,11 +161,14 @@ export interface MailTexts {
   agreementsDue: Content<DueAgreements & { profile: string }>
   emailMoved: Content<unknown>
   requested: Content<MailedRequest & History>
-  /** `days` lists the roles with a first or a last day; '' if there are none. */
-  approved: Content<Approved & { days: string }>
+  /** `parts` lists the roles with a first or a last day, or with words of their reviewer; '' if there are none. */
+  approved: Content<Approved & { parts: string }>
   /** `parts` lists the decisions. */
   approvedWithChanges: Content<Approved & { parts: string }>
-  rejected: Content<MailedRequest & Message & History>
+  /** `parts` lists the parts if reviewers decided some of them on their own; '' otherwise. */
+  rejected: Content<MailedRequest & Message & History & { parts: string }>
+  /** The decision about one part of a request to change accesses, while `left` other parts wait. */
+  partDecided: Content<History & { part: string; left: number }>
   /** `profile` is the address of the tab Project Roles of the profile. */
   rolesEnd: Content<{ roles: readonly EndingRole[]; profile: string }>
   registered: Content<{ id: number }>
@@ -174,6 +177,8 @@ export interface MailTexts {
   registrationApproved: Content<{ id: number } & Message>
   registrationDenied: Content<{ id: number } & Message>
   decisions: Readonly<Record<PartDecision, string>>
+  /** The words of a reviewer about one part of a request. */
+  partMessage: (message: string) => string
   /** How an approved access differs from the requested one, after the name of a site, study or system. */
   notes: Readonly<Record<NonNullable<DecidedName['note']>, string>>
   /** The first and the last day of a role; `requested` if other days were requested. */

@@ -1,15 +1,18 @@
 import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import type { AccessControl } from '@portal-gateway/contract/accesses'
 import { type DecidedAccess, decidedAccess } from '@portal-gateway/contract/decidedAccess'
+import type { DecidedPart } from '@portal-gateway/contract/decidedPart'
 import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { limitsOf } from '@portal-gateway/contract/validity'
 import type { Kysely, Selectable } from 'kysely'
 import { accessControlsByOwner, canonicalAccesses, type StoredAccess } from '../accesses/accessControls.ts'
 import { decidedIn } from '../accesses/decidedAccesses.ts'
+import { heldAfter } from '../accesses/heldAccesses.ts'
 import { blockOf, type ReadBlock } from '../api/streamedList.ts'
 import { portalRoleFields } from '../permissions/heldRoles.ts'
 import type { Schema } from '../store/schema.ts'
 import type { RequestFilter } from './implementRequestLists.ts'
+import { partDecisionsOf, withoutNames } from './partDecisions.ts'
 import { requestFields } from './requestRows.ts'
 import { isSentBefore, type SentCursor } from './sentCursor.ts'
 
@@ -48,7 +51,10 @@ export async function findAccessChange(
     .execute()
   const [found] = await withAccesses(db, viewer, rows)
   if (!found || found.portalUserId === viewer) return found
-  const decidedAccesses = decidedIn(rows[0]?.decided_accesses ?? null)
+  // Reviewers of parts have stored the accesses before the decision about the request.
+  const decidedAccesses = isDecision(found.requestStatus)
+    ? decidedIn(rows[0]?.decided_accesses ?? null)
+    : undefined
   return {
     ...found,
     ...(decidedAccesses && { decidedAccesses }),
@@ -79,10 +85,17 @@ async function withAccesses(
   const currentAccesses = await accessControlsByOwner(db, 'USER_ACCESS', [
     ...new Set(open.map((row) => row.user_id)),
   ])
+  const decisions = await partDecisionsOf(
+    db,
+    [...entries.values()].flatMap((parts) => parts.map(({ id }) => id)),
+  )
   return rows.map((row) => {
+    const parts = entries.get(row.id) ?? []
+    const approved = parts.filter(({ id }) => decisions.get(id)?.decision === 'APPROVED')
     const isOutdated =
-      open.includes(row) && canonicalAccesses(currentAccesses.get(row.user_id) ?? []) !== row.held_before
-    return asSeenBy(viewer, row, entries.get(row.id) ?? [], isOutdated)
+      open.includes(row) &&
+      canonicalAccesses(currentAccesses.get(row.user_id) ?? []) !== heldAfter(row.held_before, approved)
+    return asSeenBy(viewer, row, { parts, decisions }, isOutdated)
   })
 }
 
@@ -96,16 +109,23 @@ const isPending = ({ inactive, request_status }: Row): boolean =>
 const asSeenBy = (
   viewer: number,
   row: Row,
-  entries: readonly StoredAccess[],
+  { parts, decisions }: { parts: readonly StoredAccess[]; decisions: ReadonlyMap<number, DecidedPart> },
   isOutdated: boolean,
 ): AccessChange => ({
   ...requestFields(viewer, row),
   requestType: row.request_type,
-  accessControls: entries.map((entry) => ({ ...asEntry(entry, row.user_id), ...decisionOn(entry, row) })),
+  accessControls: parts.map((entry) => {
+    const part = decisions.get(entry.id)
+    const decided = part && (row.user_id === viewer ? withoutNames(part) : part)
+    return {
+      ...asEntry(entry, row.user_id),
+      ...(decided ? { decision: decided.decision, decidedPart: decided } : decisionOn(entry, row)),
+    }
+  }),
   ...(row.user_id !== viewer && { isOutdated }),
 })
 
-/** Returns the decision about one entry, or an empty object if the decision is unknown. [C-244] */
+/** Returns user support's decision about one entry, or an empty object if it is unknown. [C-244] */
 function decisionOn(entry: StoredAccess, row: Row): Partial<DecidedAccess> {
   if (row.request_status === 'REJECTED') return { decision: 'REFUSED' }
   const decided = row.request_status === 'APPROVED' ? decidedIn(row.decided_accesses) : undefined

@@ -1,11 +1,21 @@
-import type { AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
+import type {
+  AccessChange,
+  AccessChangeReview,
+  DecidedAccesses,
+} from '@portal-gateway/contract/accessChanges'
+import type { Access } from '@portal-gateway/contract/accesses'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { idsInForce } from '../accesses/accessAgreements.ts'
-import { findAccessControls, includesAccess } from '../accesses/accessControls.ts'
+import {
+  canonicalAccesses,
+  findAccessControls,
+  includesAccess,
+  type StoredAccess,
+} from '../accesses/accessControls.ts'
 import { unseenAccesses, withDates } from '../accesses/accessDates.ts'
 import { accessFaults, isStaleList } from '../accesses/accessFaults.ts'
-import { decidedText } from '../accesses/decidedAccesses.ts'
+import { decidedIn, decidedText } from '../accesses/decidedAccesses.ts'
 import { saveAuditedAccesses } from '../accesses/saveAuditedAccesses.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { queueMail } from '../mail/mail.ts'
@@ -22,11 +32,14 @@ import {
 import { userSnapshot } from '../permissions/userSnapshot.ts'
 import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, wholeFault } from '../records/writing.ts'
+import { fold } from '../store/fold.ts'
 import { lockRow } from '../store/lockRow.ts'
 import type { Schema } from '../store/schema.ts'
 import { findAccessChange } from './accessChangeQueries.ts'
 import { decidedParts } from './decidedParts.ts'
-import { approvedMail } from './requestMails.ts'
+import { decisionsOfRequest } from './partDecisions.ts'
+import { approvedMail, decidedMail } from './requestMails.ts'
+import { decidedPartFault } from './resolvedFault.ts'
 import { type LockedRequest, type Reviewed, type ReviewerSession, reviewRequest } from './reviewRequest.ts'
 import { accessChangeKind, withdrawRequest } from './withdrawRequest.ts'
 
@@ -70,10 +83,7 @@ export const reviewAccessChange = (
         return roleIds !== undefined && !isSameHeldRoles(rolesWithDates({ roleIds, dates }, current), current)
       },
       approve: (locked) => approve(host, review, reviewer, locked),
-      async onRejection({ trx, current }) {
-        const accesses = await findAccessControls(trx, 'USER_ACCESS', [current.user_id])
-        return { decided_accesses: decidedText(accesses, accesses) }
-      },
+      onRejection: (locked) => reject(host, notes.messageToRequester, locked),
       find: (trx, id) => findAccessChange(trx, reviewer.userId, { id }),
     },
   )
@@ -118,22 +128,74 @@ async function approve(
   )
   // Writes nothing if any value is invalid.
   if (faults) return faults
+  const newAccesses = [
+    ...userAccesses.filter(({ inactive }) => !inactive),
+    ...unseenAccesses(userAccesses, knownIds, accesses, inForce),
+  ]
+  const partFaults = await decidedPartFaults(trx, current.id, accesses, newAccesses)
+  if (partFaults) return partFaults
   const { record: old, fields: before } = await userSnapshot(trx, userId)
   await savePortalRoles(trx, host, roles)
   const { record, fields: after } = await userSnapshot(trx, userId)
   if (record.versionno !== old.versionno)
     await recordAudit(trx, host, reviewer, { ...record, action: 'UPDATED', before, after })
-  const newAccesses = [
-    ...userAccesses.filter(({ inactive }) => !inactive),
-    ...unseenAccesses(userAccesses, knownIds, accesses, inForce),
-  ]
   await saveAuditedAccesses(trx, host, reviewer, { userId, newAccesses })
-  const accessesAfter = await findAccessControls(trx, 'USER_ACCESS', [userId])
-  const parts = await decidedParts(trx, current.id, { before: accesses, after: accessesAfter }, language)
+  const decided = await decidedNow(trx, current, accesses)
+  const parts = await decidedParts(trx, current.id, decided, language)
   const recipient = { address: account.email, language }
   const mail = { request: 'ACCESS_CHANGE', recipient, message: notes.messageToRequester, parts } as const
   await queueMail(trx, host, approvedMail(host, mail))
-  return { decided_accesses: decidedText(accesses, accessesAfter) }
+  return { decided_accesses: decidedText(decided.before, decided.after) }
+}
+
+/**
+ * Ends a request without a change of accesses. If reviewers have approved a part, the request counts as approved with
+ * changes. [COND-070]
+ */
+async function reject(
+  host: Host,
+  message: string,
+  { trx, current, account, language }: LockedRequest<Stored>,
+) {
+  const accesses = await findAccessControls(trx, 'USER_ACCESS', [current.user_id])
+  const decided = await decidedNow(trx, current, accesses)
+  const columns = { decided_accesses: decidedText(decided.before, decided.after) }
+  const decisions = await decisionsOfRequest(trx, current.id)
+  if (decisions.length === 0) return columns
+  const isApproved = decisions.some(({ decision }) => decision === 'APPROVED')
+  const status = isApproved ? 'APPROVED' : 'REJECTED'
+  const recipient = { address: account.email, language }
+  const parts = await decidedParts(trx, current.id, decided, language)
+  const mail = decidedMail(host, { request: 'ACCESS_CHANGE', recipient, status, message, parts })
+  return { ...columns, request_status: status, mail } as const
+}
+
+/** Returns the accesses before the first part of a request was decided, and the current ones. */
+async function decidedNow(
+  trx: Kysely<Schema>,
+  { user_id: userId, decided_accesses }: Stored,
+  accesses: readonly StoredAccess[],
+): Promise<DecidedAccesses> {
+  const after = await findAccessControls(trx, 'USER_ACCESS', [userId])
+  return { before: decidedIn(decided_accesses)?.before ?? [...accesses], after }
+}
+
+/**
+ * Returns an error if the review changes the access of a part that a reviewer has decided: the mail to the requester
+ * would contradict the access. [COND-070]
+ */
+async function decidedPartFaults(
+  trx: Kysely<Schema>,
+  requestId: number,
+  accesses: readonly Access[],
+  newAccesses: readonly Access[],
+): Promise<FormErrors | undefined> {
+  const ofRole = (list: readonly Access[], roleName: string) =>
+    canonicalAccesses(list.filter((access) => fold(access.roleName) === fold(roleName)))
+  const changed = (await decisionsOfRequest(trx, requestId)).find(
+    ({ roleName }) => ofRole(accesses, roleName) !== ofRole(newAccesses, roleName),
+  )
+  return changed && decidedPartFault(changed)
 }
 
 function bothOf(one: FormErrors | undefined, other: FormErrors | undefined): FormErrors | undefined {

@@ -59,13 +59,17 @@ export const requestAccessChange = (
 
 /**
  * Whether the request already has these entries and comments. If so, it is not replaced, because a
- * replacement would end a reviewer's claim and restart the waiting time.
+ * replacement would end a reviewer's claim and restart the waiting time. Parts that reviewers have approved do not
+ * count, because they are current accesses now.
  */
 const isSameRequest = (
   { accessControls, requesterComments }: AccessChange,
   entries: readonly AccessControlDraft[],
   comments: string,
-): boolean => requesterComments === comments && canonicalEntries(accessControls) === canonicalEntries(entries)
+): boolean => {
+  const others = accessControls.filter(({ decision }) => decision !== 'APPROVED')
+  return requesterComments === comments && canonicalEntries(others) === canonicalEntries(entries)
+}
 
 const canonicalEntries = (entries: readonly AccessControlDraft[]): string =>
   JSON.stringify(

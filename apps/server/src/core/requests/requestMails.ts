@@ -1,4 +1,4 @@
-import type { PartDecision } from '@portal-gateway/contract/requestStatus'
+import type { Decision, PartDecision } from '@portal-gateway/contract/requestStatus'
 import type { Host } from '../host/ports.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailedRequest } from '../mail/mailTexts.ts'
@@ -23,14 +23,16 @@ interface Decided extends About {
 export interface DecidedPart {
   name: string
   decision: PartDecision
+  /** The words of the reviewer of the part; '' or absent if there are none. */
+  message?: string
   details?: readonly string[]
   /** The days of an approved role, if it has any. */
   days?: string | undefined
 }
 
 /**
- * Returns the mail about an approval: its consequence, the parts that were not approved, the days of each role, and
- * the reviewer's message. The names and details of the parts are in the language of the recipient. [C-137, C-244,
+ * Returns the mail about an approval: its consequence, the parts that were not approved, the days of each role, the words
+ * about each part, and the reviewer's message. The names and details of the parts are in the language of the recipient. [C-137, C-244,
  * COND-020]
  */
 export const approvedMail = (
@@ -43,9 +45,7 @@ export const approvedMail = (
       ? texts.approved({
           ...names,
           ...facts,
-          days: parts
-            .flatMap(({ name, days }) => (days === undefined ? [] : [`- ${name}\n    ${days}`]))
-            .join('\n'),
+          parts: parts.flatMap((part) => notedLine(recipient, part)).join('\n'),
         })
       : texts.approvedWithChanges({
           ...names,
@@ -55,14 +55,57 @@ export const approvedMail = (
   )
 }
 
-const partLine = ({ language }: Recipient, { name, decision, details = [], days }: DecidedPart): string =>
+const partLine = (recipient: Recipient, { name, decision, details = [], ...part }: DecidedPart): string =>
   [
-    `- ${name}: ${mailLanguages[language].texts.decisions[decision]}`,
-    ...[...details, ...(days === undefined ? [] : [days])].map((text) => `    ${text}`),
+    `- ${name}: ${mailLanguages[recipient.language].texts.decisions[decision]}`,
+    ...indented([...details, ...notesOf(recipient, part)]),
   ].join('\n')
 
-/** Returns the mail about a rejection with the reviewer's message. [C-137] */
-export const rejectedMail = (host: Host, { request, recipient, message }: Decided): Mail =>
+/** Returns the line of an approved part; no line if it has neither days nor words. */
+const notedLine = (recipient: Recipient, { name, ...part }: DecidedPart): string[] => {
+  const notes = notesOf(recipient, part)
+  return notes.length === 0 ? [] : [[`- ${name}`, ...indented(notes)].join('\n')]
+}
+
+const notesOf = ({ language }: Recipient, { days, message = '' }: Pick<DecidedPart, 'days' | 'message'>) => [
+  ...(days === undefined ? [] : [days]),
+  ...(message === '' ? [] : [mailLanguages[language].texts.partMessage(message)]),
+]
+
+const indented = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.split('\n').map((line) => `    ${line}`))
+
+/** Returns the mail about a rejection with the reviewer's message, and with the parts that reviewers refused. [C-137] */
+export const rejectedMail = (
+  host: Host,
+  { request, recipient, message, parts = [] }: Decided & { parts?: readonly DecidedPart[] },
+): Mail =>
   mailTo(host, recipient, 'REQUEST', (texts, names) =>
-    texts.rejected({ ...names, request, message, history: profileAddress(host, 'requestsHistory') }),
+    texts.rejected({
+      ...names,
+      request,
+      message,
+      parts: parts.map((part) => partLine(recipient, part)).join('\n'),
+      history: profileAddress(host, 'requestsHistory'),
+    }),
+  )
+
+/** Returns the mail about a request whose last part was decided, with the decision about each part. [COND-072] */
+export const decidedMail = (
+  host: Host,
+  { status, ...decided }: Decided & { status: Decision; parts: readonly DecidedPart[] },
+): Mail => (status === 'APPROVED' ? approvedMail(host, decided) : rejectedMail(host, decided))
+
+/** Returns the mail about the decision about one part, while `left` other parts of the request wait. [COND-072] */
+export const partDecidedMail = (
+  host: Host,
+  { recipient, part, left }: About & { part: DecidedPart; left: number },
+): Mail =>
+  mailTo(host, recipient, 'REQUEST', (texts, names) =>
+    texts.partDecided({
+      ...names,
+      part: partLine(recipient, part),
+      left,
+      history: profileAddress(host, 'requestsHistory'),
+    }),
   )

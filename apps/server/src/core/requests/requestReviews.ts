@@ -47,13 +47,22 @@ export type NotedColumns = Partial<
 
 const verbs = { APPROVED: 'approved', REJECTED: 'rejected' } as const satisfies Record<Decision, string>
 
+/** Returns why a request does not wait for a decision: it is withdrawn or decided already. [T44] */
+export function requestFaults(
+  current: Pick<Current, 'inactive' | 'request_status' | 'changed_at' | 'last_modified_by'>,
+): FormErrors | undefined {
+  if (current.inactive === 1) return withdrawnFault(current)
+  const { request_status: status } = current
+  return isDecision(status) ? resolvedFault(current, verbs[status]) : undefined
+}
+
 /**
  * Returns why a request cannot be reviewed: it is decided or withdrawn already, or the version is outdated.
  * [T44, T45]
  */
 export function reviewFaults(current: Current, { versionno }: Notes): FormErrors | undefined {
-  if (current.inactive === 1) return withdrawnFault(current)
-  if (isDecision(current.request_status)) return resolvedFault(current, verbs[current.request_status])
+  const faults = requestFaults(current)
+  if (faults) return faults
   if (versionno !== undefined && versionno !== current.versionno) return wholeFault('VERSION_CONFLICT')
   return undefined
 }

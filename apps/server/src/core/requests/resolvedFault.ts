@@ -1,3 +1,4 @@
+import type { DecidedPart } from '@portal-gateway/contract/decidedPart'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { modifierName } from '@portal-gateway/contract/requestStatus'
 import { wholeFault } from '../records/writing.ts'
@@ -10,6 +11,14 @@ export const resolvedFault = (
   ...wholeFault('REQUEST_IS_RESOLVED'),
   failureDescription: `${modifierName(last_modified_by)} ${verb} this request on ${minuteOf(changed_at)} UTC.`,
 })
+
+/** Returns the error for a decided part of a request, with the reviewer, the decision and the time. [COND-069] */
+export const decidedPartFault = ({ decision, at, by }: DecidedPart): FormErrors => ({
+  ...wholeFault('PART_IS_DECIDED'),
+  failureDescription: `${by} ${partVerbs[decision]} this part on ${minuteOf(Date.parse(at))} UTC.`,
+})
+
+const partVerbs = { APPROVED: 'approved', REFUSED: 'refused' } as const
 
 /** Returns the error for a withdrawn request, with the time. [EXP-021] */
 export const withdrawnFault = ({ changed_at }: { changed_at: number }): FormErrors => ({

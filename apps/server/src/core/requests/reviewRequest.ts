@@ -6,7 +6,7 @@ import { type LiveSession, mustSignInAgain } from '../api/sessions.ts'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Host } from '../host/ports.ts'
 import { languageOfUser } from '../mail/languageOfUser.ts'
-import { queueMail } from '../mail/mail.ts'
+import { type Mail, queueMail } from '../mail/mail.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
 import { recordAudit } from '../records/audit.ts'
 import { modifierOf } from '../records/modifierOf.ts'
@@ -42,9 +42,9 @@ export interface LockedRequest<Stored> {
   language: Language
 }
 
-/** The columns that a decision writes besides status, ticket, comments and message. */
+/** The columns that a decision writes besides ticket, comments, message and usually the status. */
 type DecisionColumns = Partial<
-  Pick<Selectable<Schema['access_changes']>, 'decided_accesses'> &
+  Pick<Selectable<Schema['access_changes']>, 'decided_accesses' | 'request_status'> &
     Pick<Selectable<Schema['profile_changes']>, 'approved_identity'>
 >
 
@@ -71,7 +71,8 @@ export interface RequestKind<Stored, Request> {
   ): boolean | Promise<boolean>
   /** Applies the change and queues its mails, or returns validation errors. */
   approve(locked: LockedRequest<Stored>): Promise<DecisionColumns | FormErrors>
-  onRejection?(locked: LockedRequest<Stored>): Promise<DecisionColumns>
+  /** Returns further columns of a rejection, which can have another status, and its mail if it is not the usual one. */
+  onRejection?(locked: LockedRequest<Stored>): Promise<DecisionColumns & { mail?: Mail }>
   find(trx: Kysely<Schema>, id: number): Promise<Request | undefined>
 }
 
@@ -168,8 +169,10 @@ async function columnsOf<Stored extends Current, Request>(
   if (notes.requestStatus === 'REJECTED') {
     const message = notes.messageToRequester
     const recipient = { address: account.email, language }
-    await queueMail(trx, host, rejectedMail(host, { request: kind.entity, recipient, message }))
-    return { ...rejectedColumns(notes), ...(await kind.onRejection?.(locked)) }
+    const { mail = rejectedMail(host, { request: kind.entity, recipient, message }), ...columns } =
+      (await kind.onRejection?.(locked)) ?? {}
+    await queueMail(trx, host, mail)
+    return { ...rejectedColumns(notes), ...columns }
   }
   return notedColumns(current, notes, kind.prefix)
 }

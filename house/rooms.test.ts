@@ -38,6 +38,7 @@ const layeredFolders: readonly LayeredFolder[] = [
       'institutions',
       'passkeys',
       'directory',
+      'reviewers',
       'requests',
       'partReviews',
       'registrations',

@@ -59,6 +59,7 @@ export const germanContract: Translated<ContractTexts> = {
     accessControls: 'Projektrollen',
     institution: 'Institution',
     claimedBy: 'In Bearbeitung durch',
+    deputy: 'Vertretung',
     categoryName: 'Kategorie / Unterkategorie',
     fileName: 'Datei',
     fileSize: 'Dateigröße',
@@ -74,6 +75,9 @@ export const germanContract: Translated<ContractTexts> = {
     partMessage: 'Nachricht an die antragstellende Person',
     registrationStatus: 'Status',
     requestStatus: 'Status',
+    reviewedRoles: 'Geprüfte Projektrollen',
+    reviewedSites: 'Geprüfte Standorte',
+    reviewedStudies: 'Geprüfte Studien',
     userAccesses: 'Projektrollen',
     validUntil: 'Gültig bis',
     version: 'Fassung',
@@ -101,6 +105,7 @@ export const germanContract: Translated<ContractTexts> = {
     IDENTITY_UNLINKED: 'Verknüpfung mit Institution aufgehoben',
     ROLES_END: 'Rollen, die bald enden',
     AGREEMENTS_DUE: 'Zu unterschreibende Vereinbarungen',
+    DEPUTY: 'Vertretung bei Prüfungen',
     REQUEST: 'Änderungsantrag',
     REGISTRATION: 'Antrag auf ein Konto',
     OTHER: 'Andere E-Mail',
@@ -246,6 +251,7 @@ export const germanContract: Translated<ContractTexts> = {
       'Der Text dieser E-Mail ist nicht lesbar, deshalb kann sie nicht erneut gesendet werden.',
     TOO_MANY_RECORDS:
       'Mehr Einträge dieser Art sind nicht möglich. Bearbeiten Sie einen inaktiven und aktivieren Sie ihn wieder.',
+    TOO_MANY_DEPUTIES: 'Mehr als 20 Vertretungen sind nicht möglich. Beenden Sie zuerst eine andere.',
     STORAGE_FULL: 'Der Server kann zurzeit nichts speichern.',
   },
   requestStatusLabels: {

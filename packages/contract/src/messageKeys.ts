@@ -139,6 +139,8 @@ export const wholeKeys = /* @__PURE__ */ textGroup('wholeKeys', {
   MAIL_IS_UNREADABLE: 'The text of this mail cannot be read, so the mail cannot be sent again.',
   TOO_MANY_RECORDS:
     'The maximum number of these records is reached. Edit an inactive one and make it active again.',
+  // 20 is `mostDeputies`.
+  TOO_MANY_DEPUTIES: 'You can have at most 20 deputies. End another one first.',
   STORAGE_FULL: 'The server cannot save anything at the moment.',
 } as const)
 

@@ -188,6 +188,7 @@ it('message keys about the whole request have complete sentences [MSG-008, MSG-0
     MAIL_IS_UNREADABLE: 'The text of this mail cannot be read, so the mail cannot be sent again.',
     TOO_MANY_RECORDS:
       'The maximum number of these records is reached. Edit an inactive one and make it active again.',
+    TOO_MANY_DEPUTIES: 'You can have at most 20 deputies. End another one first.',
     STORAGE_FULL: 'The server cannot save anything at the moment.',
   })
 })

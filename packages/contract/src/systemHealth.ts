@@ -27,6 +27,7 @@ export const mailKindLabels = /* @__PURE__ */ textGroup('mailKindLabels', {
   IDENTITY_UNLINKED: 'Institution unlinked',
   ROLES_END: 'Roles that end soon',
   AGREEMENTS_DUE: 'Agreements to sign',
+  DEPUTY: 'Deputy of a reviewer',
   REQUEST: 'Change request',
   REGISTRATION: 'Account request',
   OTHER: 'Other mail',

@@ -26,6 +26,31 @@ describe('the texts of an audit entry', () => {
     })
   })
 
+  it('name the project roles that a user reviews, and a deputy with the days [COND-066] [COND-073]', () => {
+    const roles = [
+      { id: 3, roleName: 'Nurse' },
+      { id: 8, roleName: 'Site Coordinator' },
+    ]
+    expect(read('USER', 'reviewedRoles', [], roles)).toEqual({
+      field: 'reviewedRoles',
+      label: 'Reviewed Project Roles',
+      before: '---',
+      after: 'Nurse; Site Coordinator',
+    })
+    expect(read('USER', 'reviewedSites', ['ML-014'], ['ML-014', 'ML-022'])).toMatchObject({
+      label: 'Reviewed Sites',
+      before: 'ML-014',
+      after: 'ML-014, ML-022',
+    })
+    const deputy = { name: '5 - Grace Hopper', validFrom: '2026-12-21', validUntil: '2027-01-08' }
+    expect(read('USER', 'deputy', null, deputy)).toEqual({
+      field: 'deputy',
+      label: 'Deputy',
+      before: '---',
+      after: '5 - Grace Hopper (Valid from: 2026-12-21; Valid until: 2027-01-08)',
+    })
+  })
+
   it('start with the number of changed fields, followed by their labels [EXP-067]', () => {
     const texts = inEnglish(useAuditTexts)
     const named = (...fields: string[]) =>

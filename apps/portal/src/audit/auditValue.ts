@@ -90,10 +90,11 @@ function valueText(field: string, value: unknown, texts: AuditTexts, names: Audi
 
 /**
  * Returns the name of a role. For an access, returns the name of its role, its content and its days. For the dates of a
- * portal role, returns the name of the role and its days. [COND-002, COND-006]
+ * portal role, returns the name of the role and its days. For a deputy, returns the user and the days. [COND-002,
+ * COND-006, COND-073]
  */
 function recordText(record: object, texts: AuditTexts, names: AuditNames): string {
-  const { description, roleName, roleId, ...parts }: Record<string, unknown> = { ...record }
+  const { description, roleName, name, roleId, ...parts }: Record<string, unknown> = { ...record }
   if (typeof description === 'string') return description
   const nonEmpty = Object.entries(parts)
     .filter(([field, value]) => field !== 'id' && Array.isArray(value) && value.length > 0)
@@ -103,6 +104,7 @@ function recordText(record: object, texts: AuditTexts, names: AuditNames): strin
     return typeof day === 'string' ? `${auditFieldLabel('USER_ACCESS', field, texts.translate)}: ${day}` : []
   })
   const content = [...nonEmpty, ...days].join('; ')
-  const name = typeof roleName === 'string' ? roleName : valueText('portalRoleIds', roleId, texts, names)
-  return content === '' ? name || nothing : `${name} (${content})`
+  const own = [roleName, name].find((each) => typeof each === 'string')
+  const shown = own ?? valueText('portalRoleIds', roleId, texts, names)
+  return content === '' ? shown || nothing : `${shown} (${content})`
 }

@@ -38,6 +38,7 @@ import { implementAccessChanges } from './requests/accessChangeRoutes.ts'
 import { implementProfileChanges } from './requests/profileChangeRoutes.ts'
 import { implementRequestClaims } from './requests/requestClaims.ts'
 import { implementUserRequests } from './requests/userRequests.ts'
+import { implementReviewers } from './reviewers/reviewerRoutes.ts'
 import { CommitLost } from './store/commitLost.ts'
 import { isDatabaseAway } from './store/isDatabaseAway.ts'
 import { isStorageFull } from './store/isStorageFull.ts'
@@ -113,6 +114,7 @@ export function implementAll(host: Host): Api {
   implementPartReviews(api)
   implementUserRequests(api)
   implementRequestClaims(api)
+  implementReviewers(api)
   implementPendingWork(api)
   implementUsers(api)
   implementRegistrationActions(api)

@@ -459,7 +459,15 @@ describe('a backup of an older version', () => {
     await (await startDemo(store)).kill('SIGTERM')
     const db = new Database(join(store.DATA_DIR, 'portal.sqlite'))
     // Undoes the migrations after the first version with mail facts.
-    db.exec(`drop table processes;
+    db.exec(`drop table part_decisions;
+      drop table changed_studies;
+      drop table changed_sites;
+      drop table review_deputies;
+      drop table reviewer_studies;
+      drop table reviewer_sites;
+      drop table reviewer_roles;
+      drop table reviewers;
+      drop table processes;
       drop table agreement_mails;
       alter table users drop column agreements_mailed_on;
       drop table project_role_agreements;

@@ -139,6 +139,11 @@ export async function makeAdministrativeCalls(server: TestServer) {
     body: { userAccesses: [draft] },
   })
 
+  await send(admin, api.reviewers.save, {
+    params: { id: userId },
+    body: { projectRoleIds: [byProject.params.id], siteCodes: [], studyNames: [], versionno: 0 },
+  })
+
   const profile = await send(person, api.userProfile.get)
   const profileDraft = { ...v.parse(v.looseObject({}), profile), lastName: 'Byron', requesterComments: '' }
   const change = await send(person, api.profileChanges.create, { body: profileDraft })

@@ -187,6 +187,13 @@ forEachEngine('a permission that is lost during a call', (server) => {
       [users.deactivate, { params: { id } }],
       [users.resendInitialEmail, { params: { id } }],
       [users.clearRestriction, { params: { uuid } }],
+      [
+        api.reviewers.save,
+        {
+          params: { id },
+          body: { projectRoleIds: [], siteCodes: [], studyNames: [], versionno: 0 },
+        },
+      ],
       [api.lockedAccounts.unlock, { params: { id } }],
       [api.openSessions.endOfUser, { params: { id } }],
       [api.secondFactor.removeOfUser, { params: { id } }],

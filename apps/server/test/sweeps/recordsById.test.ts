@@ -117,6 +117,10 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
   const accountOwner = await server.user(
     number === 1 ? { hasPassword: true, accountType: 'external' } : { accountType: 'internal' },
   )
+  await sent(api.reviewers.save, {
+    params: { id: userId },
+    body: { projectRoleIds: [projectRole], siteCodes: [], studyNames: [], versionno: 0 },
+  })
   const identity = await addIdentity(host, userId)
   // Only the registration of the first set has a claim.
   if (number === 1)
@@ -207,6 +211,13 @@ const readCases: Readonly<Record<string, ReadCase>> = {
   ),
   'accessChanges.get': record('its access change [API-089]', 'accessChange', 'requestId'),
   'users.get': record('its user [API-105]', 'userId'),
+  'reviewers.get': {
+    title: 'what the user reviews [COND-066]',
+    params: ({ userId }) => ({ id: userId }),
+    comparedPart: (body) =>
+      v.parse(v.looseObject({ projectRoleIds: v.array(v.number()) }), body).projectRoleIds,
+    expected: ({ projectRole }) => [projectRole],
+  },
   'users.hasSetInitialPassword': {
     title: 'whether that user has set the initial password [API-112]',
     params: ({ accountOwnerId }) => ({ id: accountOwnerId }),

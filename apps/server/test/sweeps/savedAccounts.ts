@@ -1,4 +1,6 @@
 import { api } from '@portal-gateway/contract/api'
+import * as v from 'valibot'
+import { newProjectRole } from '../core/reviewers/reviewerSite.ts'
 import { giveAccesses } from '../support/accessFixtures.ts'
 import { freshAddress, freshName } from '../support/staffHelpers.ts'
 import type { SavedKind } from './savedFields.ts'
@@ -13,7 +15,7 @@ import {
   stays,
 } from './savedFixtures.ts'
 
-const { userAccesses, userProfile, users } = api
+const { reviewers, userAccesses, userProfile, users } = api
 
 const profile: SavedKind = {
   call: userProfile.update,
@@ -115,6 +117,40 @@ const user: SavedKind = {
   },
 }
 
+const reviewer: SavedKind = {
+  call: reviewers.save,
+  constant: { versionno: 'The sweep sends the current version, which is required.' },
+  async make(server) {
+    const admin = await server.holderOf('ADMIN')
+    await accessesAt(server)
+    const { id } = await server.user()
+    const roles = [await newProjectRole(server), await newProjectRole(server), await newProjectRole(server)]
+    const [one, two, three] = roles.map((role) => role.id)
+    const params = { id }
+    const read = async () => bodyOf(await admin.send(reviewers.get, { params }))
+    const save = async (body: object) => {
+      const { versionno } = v.parse(v.looseObject({ versionno: v.number() }), await read())
+      return admin.send(reviewers.save, { params, body: { ...body, versionno } })
+    }
+    const draft = {
+      projectRoleIds: [one, two],
+      siteCodes: ['ML-001', 'ML-002'],
+      studyNames: ['AURORA', 'BEACON'],
+    }
+    bodyOf(await save(draft))
+    return {
+      draft,
+      save,
+      read,
+      changes: {
+        projectRoleIds: { to: [one, two, three], further: [[one, three]], audited: 'reviewedRoles' },
+        siteCodes: { to: ['ML-001', 'ML-003'], audited: 'reviewedSites' },
+        studyNames: { to: ['BEACON'], audited: 'reviewedStudies' },
+      },
+    }
+  },
+}
+
 const userAccess: SavedKind = {
   call: userAccesses.update,
   constant: {
@@ -193,6 +229,7 @@ const accessList: SavedKind = {
 export const savedAccounts: Readonly<Record<string, SavedKind>> = {
   profile,
   user,
+  reviewer,
   'user access': userAccess,
   'accesses of a user': accessList,
 }

@@ -61,6 +61,7 @@ const staffLines: Readonly<Record<string, Line | 'nothing'>> = {
   'userAccesses.create': ['user accesses saved', (step) => ({ id: ownerOf(step) })],
   'userAccesses.update': ['user accesses saved', (step) => ({ id: ownerOf(step) })],
   'userAccesses.saveOfUser': byParam('user accesses saved', 'portalUserId'),
+  'reviewers.save': byAccount('reviewer saved'),
   'profileChanges.create': byAnswer('profile change requested'),
   'profileChanges.withdraw': byParam('profile change withdrawn'),
   'profileChanges.review': byParam('profile change approved'),
@@ -104,9 +105,11 @@ const own = [
   'registrations.create',
 ]
 
-/** Calls whose log lines the tests of agreements, single sign-in, open sessions, the second factor, passkeys and institutions check. */
+/** Calls whose log lines the tests of agreements, deputies, single sign-in, open sessions, the second factor, passkeys and institutions check. */
 const leftOut = [
   'ownAgreements.sign',
+  'reviewers.addDeputy',
+  'reviewers.endDeputy',
   'singleSignIn.create',
   'partners.redeem',
   'openSessions.end',

@@ -362,6 +362,55 @@ export const englishMailTexts: MailTexts = {
       ...(hasKind(roles, 'PORTAL_ROLE') ? [`If you still need a portal role, contact ${supportEmail}.`] : []),
     ],
   }),
+  deputyAdded: ({ portalName, supportEmail, to, days, reviews }) =>
+    to === 'DEPUTY'
+      ? {
+          subject: `You are the deputy of a reviewer at ${portalName}`,
+          paragraphs: [
+            `A reviewer at ${portalName} has chosen you as a deputy ${daysIn(days)} (UTC). On these days you can review requests in place of the reviewer.`,
+            `You can see the requests and the reviewer, and end it, on this page:\n${reviews}`,
+            `If you have questions, contact ${supportEmail}.`,
+          ],
+        }
+      : {
+          subject: `New deputy for your reviews at ${portalName}`,
+          paragraphs: [
+            `You have a new deputy at ${portalName} ${daysIn(days)} (UTC). On these days the deputy can review requests in your place.`,
+            `You can see and end your deputies on this page:\n${reviews}`,
+            `If you did not choose this deputy, contact ${supportEmail} immediately.`,
+          ],
+        },
+  deputyEnded: ({ portalName, supportEmail, to, by, days, reviews }) =>
+    to === 'DEPUTY'
+      ? {
+          subject: `You are no longer the deputy of a reviewer at ${portalName}`,
+          paragraphs: [
+            by === 'DEPUTY'
+              ? `You have ended being the deputy of a reviewer at ${portalName} ${daysIn(days)} (UTC).`
+              : `The reviewer at ${portalName} whose deputy you were ${daysIn(days)} (UTC) has ended it.`,
+            `You can see whose deputy you are on this page:\n${reviews}`,
+            `If you have questions, contact ${supportEmail}.`,
+          ],
+        }
+      : {
+          subject: `A deputy for your reviews at ${portalName} was ended`,
+          paragraphs: [
+            by === 'DEPUTY'
+              ? `Your deputy at ${portalName} ${daysIn(days)} (UTC) has ended it, and reviews no requests in your place any more.`
+              : `You have ended your deputy at ${portalName} ${daysIn(days)} (UTC), who reviews no requests in your place any more.`,
+            `You can see and choose your deputies on this page:\n${reviews}`,
+            `If you have questions, contact ${supportEmail}.`,
+          ],
+        },
+  partsWait: ({ portalName, isInPlace, reviews }) => ({
+    subject: `Request to review at ${portalName}`,
+    paragraphs: [
+      isInPlace
+        ? `A user has requested another access at ${portalName}. As the deputy of a reviewer, you can review at least a part of the request:`
+        : `A user has requested another access at ${portalName}. You can review at least a part of the request:`,
+      reviews,
+    ],
+  }),
   registered: ({ portalName, supportEmail, id }) => ({
     subject: `Your request at ${portalName}`,
     paragraphs: [

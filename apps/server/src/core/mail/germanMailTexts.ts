@@ -376,6 +376,55 @@ export const germanMailTexts: MailTexts = {
         : []),
     ],
   }),
+  deputyAdded: ({ portalName, supportEmail, to, days, reviews }) =>
+    to === 'DEPUTY'
+      ? {
+          subject: `Sie vertreten jemanden bei der Prüfung von Anträgen bei ${portalName}`,
+          paragraphs: [
+            `Jemand, der Anträge bei ${portalName} prüft, hat Sie ${daysIn(days)} (UTC) als Vertretung gewählt. In dieser Zeit können Sie an dessen Stelle Anträge prüfen.`,
+            `Die Anträge, und wen Sie vertreten, sehen Sie auf dieser Seite. Dort können Sie die Vertretung auch beenden:\n${reviews}`,
+            `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}.`,
+          ],
+        }
+      : {
+          subject: `Neue Vertretung bei Ihren Prüfungen bei ${portalName}`,
+          paragraphs: [
+            `Sie haben bei ${portalName} ${daysIn(days)} (UTC) eine neue Vertretung. In dieser Zeit kann sie an Ihrer Stelle Anträge prüfen.`,
+            `Ihre Vertretungen sehen und beenden Sie auf dieser Seite:\n${reviews}`,
+            `Wenn Sie diese Vertretung nicht gewählt haben, wenden Sie sich sofort an ${supportEmail}.`,
+          ],
+        },
+  deputyEnded: ({ portalName, supportEmail, to, by, days, reviews }) =>
+    to === 'DEPUTY'
+      ? {
+          subject: `Ihre Vertretung bei der Prüfung von Anträgen bei ${portalName} ist beendet`,
+          paragraphs: [
+            by === 'DEPUTY'
+              ? `Sie haben beendet, dass Sie bei ${portalName} ${daysIn(days)} (UTC) jemanden bei der Prüfung von Anträgen vertreten.`
+              : `Sie vertreten bei ${portalName} ${daysIn(days)} (UTC) niemanden mehr bei der Prüfung von Anträgen: Die Vertretung wurde von der vertretenen Person beendet.`,
+            `Wen Sie vertreten, sehen Sie auf dieser Seite:\n${reviews}`,
+            `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}.`,
+          ],
+        }
+      : {
+          subject: `Eine Vertretung bei Ihren Prüfungen bei ${portalName} ist beendet`,
+          paragraphs: [
+            by === 'DEPUTY'
+              ? `Ihre Vertretung bei ${portalName} ${daysIn(days)} (UTC) hat die Vertretung beendet und prüft keine Anträge mehr an Ihrer Stelle.`
+              : `Sie haben Ihre Vertretung bei ${portalName} ${daysIn(days)} (UTC) beendet. Sie prüft keine Anträge mehr an Ihrer Stelle.`,
+            `Ihre Vertretungen sehen und wählen Sie auf dieser Seite:\n${reviews}`,
+            `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}.`,
+          ],
+        },
+  partsWait: ({ portalName, isInPlace, reviews }) => ({
+    subject: `Antrag zur Prüfung bei ${portalName}`,
+    paragraphs: [
+      isInPlace
+        ? `Jemand hat bei ${portalName} einen anderen Zugang beantragt. Als Vertretung können Sie mindestens einen Teil des Antrags prüfen:`
+        : `Jemand hat bei ${portalName} einen anderen Zugang beantragt. Sie können mindestens einen Teil des Antrags prüfen:`,
+      reviews,
+    ],
+  }),
   registered: ({ portalName, supportEmail, id }) => ({
     subject: `Ihr Antrag bei ${portalName}`,
     paragraphs: [

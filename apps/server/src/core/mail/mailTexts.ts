@@ -50,6 +50,18 @@ export interface EndingRole {
   daysLeft: number
 }
 
+/** Who of a reviewer and a deputy gets a mail, or has done something. */
+export type DeputySide = 'REVIEWER' | 'DEPUTY'
+
+/** A deputy of a reviewer in a mail to one of them. */
+export interface MailedDeputy {
+  to: DeputySide
+  /** The first and the last day in UTC. */
+  days: Validity
+  /** The address of the page Reviews. */
+  reviews: string
+}
+
 /** The agreements of a user that need a signature, now or soon. At least one of the lists is not empty. */
 export interface DueAgreements {
   /** Those that the user has to sign before access is back. */
@@ -171,6 +183,11 @@ export interface MailTexts {
   partDecided: Content<History & { part: string; left: number }>
   /** `profile` is the address of the tab Project Roles of the profile. */
   rolesEnd: Content<{ roles: readonly EndingRole[]; profile: string }>
+  deputyAdded: Content<MailedDeputy>
+  /** `by` has ended it. */
+  deputyEnded: Content<MailedDeputy & { by: DeputySide }>
+  /** `isInPlace` if the recipient is the deputy of a reviewer. `reviews` is the address of the page Reviews. */
+  partsWait: Content<{ isInPlace: boolean; reviews: string }>
   registered: Content<{ id: number }>
   proxyRegistered: Content<{ id: number } & History>
   registrationWaits: Content<{ id: number; link: string }>

@@ -16,6 +16,7 @@ import { recordAudit } from '../records/audit.ts'
 import { fieldFaults, invalid, type Written, wholeFault, written } from '../records/writing.ts'
 import { identityIn, internalFaults } from '../requests/profileChanges.ts'
 import { hasOpenRequest } from '../requests/requestRows.ts'
+import { reviewsParts } from '../reviewers/reviewScopes.ts'
 import type { Schema } from '../store/schema.ts'
 import { accessesOfUser } from './userAccessQueries.ts'
 
@@ -98,5 +99,6 @@ async function profileOf(
     userAccesses: await accessesOfUser(db, host, userId),
     ...(limitedPortalRoles.length > 0 && { limitedPortalRoles }),
     ...(missingFactor && { missingFactor }),
+    ...((await reviewsParts(db, host, userId)) && { reviewsParts: true as const }),
   }
 }

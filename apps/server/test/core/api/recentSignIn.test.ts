@@ -12,6 +12,7 @@ import { portalRoles } from '@portal-gateway/contract/portalRoles'
 import { type ProfileChange, profileChanges } from '@portal-gateway/contract/profileChanges'
 import { projectRoles } from '@portal-gateway/contract/projectRoles'
 import { registrationActions } from '@portal-gateway/contract/registrationActions'
+import { reviewers } from '@portal-gateway/contract/reviewers'
 import { secondFactor } from '@portal-gateway/contract/secondFactor'
 import { session } from '@portal-gateway/contract/session'
 import { type UserProfile, userProfile } from '@portal-gateway/contract/userProfile'
@@ -124,6 +125,16 @@ function markedCalls(server: () => TestServer): Record<string, () => Promise<Pre
         body: { ...approval, portalRoleIds: [await server().role('USER')] },
       }
     },
+    'reviewers.save': async () => ({
+      endpoint: reviewers.save,
+      params: { id: await user() },
+      body: {
+        projectRoleIds: [(await storedProjectRole()).id],
+        siteCodes: [],
+        studyNames: [],
+        versionno: 0,
+      },
+    }),
     'openSessions.endOfUser': async () => ({
       endpoint: openSessions.endOfUser,
       params: { id: await user() },
@@ -164,6 +175,8 @@ async function storedRows({ host }: TestServer) {
     'access_changes',
     'profile_changes',
     'user_portal_roles',
+    'reviewers',
+    'reviewer_roles',
     'sessions',
     'authenticator_apps',
     'recovery_codes',

@@ -365,6 +365,68 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       `If you have questions, contact help@lakes.example. You can send another request on your profile:\n${history}`,
     ],
   ],
+  'a new deputy, to the deputy': [
+    'You are the deputy of a reviewer at Lakes Portal',
+    [
+      'A reviewer at Lakes Portal has chosen you as a deputy from 2026-12-21 until 2027-01-08 (UTC). On these days you can review requests in place of the reviewer.',
+      'You can see the requests and the reviewer, and end it, on this page:\nhttps://lakes.example/portal/app/reviews',
+      'If you have questions, contact help@lakes.example.',
+    ],
+  ],
+  'a new deputy, to the reviewer': [
+    'New deputy for your reviews at Lakes Portal',
+    [
+      'You have a new deputy at Lakes Portal from 2026-12-21 until 2027-01-08 (UTC). On these days the deputy can review requests in your place.',
+      'You can see and end your deputies on this page:\nhttps://lakes.example/portal/app/reviews',
+      'If you did not choose this deputy, contact help@lakes.example immediately.',
+    ],
+  ],
+  'a deputy that the reviewer has ended, to the deputy': [
+    'You are no longer the deputy of a reviewer at Lakes Portal',
+    [
+      'The reviewer at Lakes Portal whose deputy you were from 2026-12-21 until 2027-01-08 (UTC) has ended it.',
+      'You can see whose deputy you are on this page:\nhttps://lakes.example/portal/app/reviews',
+      'If you have questions, contact help@lakes.example.',
+    ],
+  ],
+  'a deputy that the reviewer has ended, to the reviewer': [
+    'A deputy for your reviews at Lakes Portal was ended',
+    [
+      'You have ended your deputy at Lakes Portal from 2026-12-21 until 2027-01-08 (UTC), who reviews no requests in your place any more.',
+      'You can see and choose your deputies on this page:\nhttps://lakes.example/portal/app/reviews',
+      'If you have questions, contact help@lakes.example.',
+    ],
+  ],
+  'a deputy that has ended it, to the deputy': [
+    'You are no longer the deputy of a reviewer at Lakes Portal',
+    [
+      'You have ended being the deputy of a reviewer at Lakes Portal from 2026-12-21 until 2027-01-08 (UTC).',
+      'You can see whose deputy you are on this page:\nhttps://lakes.example/portal/app/reviews',
+      'If you have questions, contact help@lakes.example.',
+    ],
+  ],
+  'a deputy that has ended it, to the reviewer': [
+    'A deputy for your reviews at Lakes Portal was ended',
+    [
+      'Your deputy at Lakes Portal from 2026-12-21 until 2027-01-08 (UTC) has ended it, and reviews no requests in your place any more.',
+      'You can see and choose your deputies on this page:\nhttps://lakes.example/portal/app/reviews',
+      'If you have questions, contact help@lakes.example.',
+    ],
+  ],
+  'a request to review': [
+    'Request to review at Lakes Portal',
+    [
+      'A user has requested another access at Lakes Portal. You can review at least a part of the request:',
+      'https://lakes.example/portal/app/reviews',
+    ],
+  ],
+  'a request to review in place of a reviewer': [
+    'Request to review at Lakes Portal',
+    [
+      'A user has requested another access at Lakes Portal. As the deputy of a reviewer, you can review at least a part of the request:',
+      'https://lakes.example/portal/app/reviews',
+    ],
+  ],
   'a changed email address, sent to the old address': [
     'The email address of your account at Lakes Portal was changed',
     [

@@ -363,6 +363,68 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       another,
     ],
   ],
+  'a new deputy, to the deputy': [
+    'Sie vertreten jemanden bei der Prüfung von Anträgen bei Lakes Portal',
+    [
+      'Jemand, der Anträge bei Lakes Portal prüft, hat Sie von 2026-12-21 bis 2027-01-08 (UTC) als Vertretung gewählt. In dieser Zeit können Sie an dessen Stelle Anträge prüfen.',
+      'Die Anträge, und wen Sie vertreten, sehen Sie auf dieser Seite. Dort können Sie die Vertretung auch beenden:\nhttps://lakes.example/portal/app/reviews',
+      'Wenn Sie Fragen haben, wenden Sie sich an help@lakes.example.',
+    ],
+  ],
+  'a new deputy, to the reviewer': [
+    'Neue Vertretung bei Ihren Prüfungen bei Lakes Portal',
+    [
+      'Sie haben bei Lakes Portal von 2026-12-21 bis 2027-01-08 (UTC) eine neue Vertretung. In dieser Zeit kann sie an Ihrer Stelle Anträge prüfen.',
+      'Ihre Vertretungen sehen und beenden Sie auf dieser Seite:\nhttps://lakes.example/portal/app/reviews',
+      'Wenn Sie diese Vertretung nicht gewählt haben, wenden Sie sich sofort an help@lakes.example.',
+    ],
+  ],
+  'a deputy that the reviewer has ended, to the deputy': [
+    'Ihre Vertretung bei der Prüfung von Anträgen bei Lakes Portal ist beendet',
+    [
+      'Sie vertreten bei Lakes Portal von 2026-12-21 bis 2027-01-08 (UTC) niemanden mehr bei der Prüfung von Anträgen: Die Vertretung wurde von der vertretenen Person beendet.',
+      'Wen Sie vertreten, sehen Sie auf dieser Seite:\nhttps://lakes.example/portal/app/reviews',
+      'Wenn Sie Fragen haben, wenden Sie sich an help@lakes.example.',
+    ],
+  ],
+  'a deputy that the reviewer has ended, to the reviewer': [
+    'Eine Vertretung bei Ihren Prüfungen bei Lakes Portal ist beendet',
+    [
+      'Sie haben Ihre Vertretung bei Lakes Portal von 2026-12-21 bis 2027-01-08 (UTC) beendet. Sie prüft keine Anträge mehr an Ihrer Stelle.',
+      'Ihre Vertretungen sehen und wählen Sie auf dieser Seite:\nhttps://lakes.example/portal/app/reviews',
+      'Wenn Sie Fragen haben, wenden Sie sich an help@lakes.example.',
+    ],
+  ],
+  'a deputy that has ended it, to the deputy': [
+    'Ihre Vertretung bei der Prüfung von Anträgen bei Lakes Portal ist beendet',
+    [
+      'Sie haben beendet, dass Sie bei Lakes Portal von 2026-12-21 bis 2027-01-08 (UTC) jemanden bei der Prüfung von Anträgen vertreten.',
+      'Wen Sie vertreten, sehen Sie auf dieser Seite:\nhttps://lakes.example/portal/app/reviews',
+      'Wenn Sie Fragen haben, wenden Sie sich an help@lakes.example.',
+    ],
+  ],
+  'a deputy that has ended it, to the reviewer': [
+    'Eine Vertretung bei Ihren Prüfungen bei Lakes Portal ist beendet',
+    [
+      'Ihre Vertretung bei Lakes Portal von 2026-12-21 bis 2027-01-08 (UTC) hat die Vertretung beendet und prüft keine Anträge mehr an Ihrer Stelle.',
+      'Ihre Vertretungen sehen und wählen Sie auf dieser Seite:\nhttps://lakes.example/portal/app/reviews',
+      'Wenn Sie Fragen haben, wenden Sie sich an help@lakes.example.',
+    ],
+  ],
+  'a request to review': [
+    'Antrag zur Prüfung bei Lakes Portal',
+    [
+      'Jemand hat bei Lakes Portal einen anderen Zugang beantragt. Sie können mindestens einen Teil des Antrags prüfen:',
+      'https://lakes.example/portal/app/reviews',
+    ],
+  ],
+  'a request to review in place of a reviewer': [
+    'Antrag zur Prüfung bei Lakes Portal',
+    [
+      'Jemand hat bei Lakes Portal einen anderen Zugang beantragt. Als Vertretung können Sie mindestens einen Teil des Antrags prüfen:',
+      'https://lakes.example/portal/app/reviews',
+    ],
+  ],
   'a changed email address, sent to the old address': [
     'Die E-Mail-Adresse Ihres Kontos bei Lakes Portal wurde geändert',
     [

@@ -26,6 +26,7 @@ import {
 } from '../../../src/core/registrations/registrationMails.ts'
 import { emailMovedMail } from '../../../src/core/requests/profileChangeMails.ts'
 import { approvedMail, rejectedMail, requestedMail } from '../../../src/core/requests/requestMails.ts'
+import { deputyAddedMail, deputyEndedMail, partsWaitMail } from '../../../src/core/reviewers/reviewerMails.ts'
 import { rolesEndMail } from '../../../src/core/users/endWarnings.ts'
 import { signInChangedMail } from '../../../src/core/users/userMails.ts'
 
@@ -43,6 +44,8 @@ const labels = {
   en: ['Last Name', 'Email', 'Not approved: x'],
   de: ['Nachname', 'E-Mail', 'Nicht genehmigt: x'],
 }
+
+const days = { validFrom: '2026-12-21', validUntil: '2027-01-08' }
 
 const signIn = {
   time: '2026-03-05 10:12 UTC',
@@ -199,6 +202,18 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
       { kind: 'PORTAL_ROLE', name: 'Monitor', lastDay: '2027-03-25', daysLeft: 1 },
       { kind: 'PROJECT_ROLE', name: 'Monitor', lastDay: '2027-04-23', daysLeft: 30 },
     ]),
+  'a new deputy, to the deputy': (to) => deputyAddedMail(host, { ...to, is: 'DEPUTY' }, days),
+  'a new deputy, to the reviewer': (to) => deputyAddedMail(host, { ...to, is: 'REVIEWER' }, days),
+  'a deputy that the reviewer has ended, to the deputy': (to) =>
+    deputyEndedMail(host, { ...to, is: 'DEPUTY' }, { ...days, by: 'REVIEWER' }),
+  'a deputy that the reviewer has ended, to the reviewer': (to) =>
+    deputyEndedMail(host, { ...to, is: 'REVIEWER' }, { ...days, by: 'REVIEWER' }),
+  'a deputy that has ended it, to the deputy': (to) =>
+    deputyEndedMail(host, { ...to, is: 'DEPUTY' }, { ...days, by: 'DEPUTY' }),
+  'a deputy that has ended it, to the reviewer': (to) =>
+    deputyEndedMail(host, { ...to, is: 'REVIEWER' }, { ...days, by: 'DEPUTY' }),
+  'a request to review': (to) => partsWaitMail(host, to, false),
+  'a request to review in place of a reviewer': (to) => partsWaitMail(host, to, true),
   'a changed email address, sent to the old address': (to) => emailMovedMail(host, to),
   'a changed user name and email address': (recipient) =>
     signInChangedMail(host, { recipient, hasMoved: true, username: 'ada' }),

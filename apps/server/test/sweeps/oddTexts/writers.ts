@@ -316,6 +316,7 @@ export const unstored: Readonly<Record<string, string>> = {
   'singleSignIn.create fstrfPortalItem.itemName': inLink,
   'singleSignIn.create fstrfPortalItem.itemProjectId': inLink,
   'singleSignIn.create fstrfPortalItem.itemProjectName': inLink,
+  'reviewers.addDeputy email': 'is used to find an account',
   'userAccesses.create roleName': isRole,
   'userAccesses.update roleName': isRole,
   'userProfile.update email': 'is changed by a request that support reviews',

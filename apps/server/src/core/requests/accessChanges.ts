@@ -15,6 +15,7 @@ import { changedSites, insertChangedSites } from '../accesses/changedSites.ts'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { invalid, type Written, wholeFault } from '../records/writing.ts'
+import { mailReviewers } from '../reviewers/mailReviewers.ts'
 import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { findAccessChange } from './accessChangeQueries.ts'
@@ -52,7 +53,7 @@ export const requestAccessChange = (
       const entries = entriesOf(sent, current)
       if (entries.length === 0 && draft.requesterComments === '') return 'unchanged'
       if (before && isSameRequest(before, entries, draft.requesterComments)) return 'unchanged'
-      const request = { userId, account, entries, current, comments: draft.requesterComments }
+      const request = { userId, account, entries, current, before, comments: draft.requesterComments }
       return () => store(trx, host, request)
     },
   })
@@ -72,9 +73,10 @@ const isSameRequest = (
 }
 
 const canonicalEntries = (entries: readonly AccessControlDraft[]): string =>
-  JSON.stringify(
-    entries.map((entry) => `${entry.requestType ?? 'NEW'} ${canonicalAccesses([entry])}`).toSorted(),
-  )
+  JSON.stringify(entries.map(canonicalEntry).toSorted())
+
+const canonicalEntry = (entry: AccessControlDraft): string =>
+  `${entry.requestType ?? 'NEW'} ${canonicalAccesses([entry])}`
 
 /**
  * Returns the entries that differ from the current accesses. Roles that are not in the request stay
@@ -103,13 +105,15 @@ interface NewRequest {
   account: DirectoryRecord
   entries: readonly AccessControlDraft[]
   current: readonly StoredAccess[]
+  /** The request that this one replaces. */
+  before: AccessChange | undefined
   comments: string
 }
 
 async function store(
   trx: Kysely<Schema>,
   host: Host,
-  { userId, account, entries, current, comments }: NewRequest,
+  { userId, account, entries, current, before, comments }: NewRequest,
 ): Promise<number> {
   const request = await newRequest(trx, host, userId, comments)
   const { id } = await trx
@@ -127,11 +131,16 @@ async function store(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Reviewers already have a mail about the parts that waited in the replaced request.
+  const mailed = new Set(before?.accessControls.filter((part) => !part.decidedPart).map(canonicalEntry))
+  const newPartIds: number[] = []
   for (const { priorAccessControlId = null, ...entry } of entries) {
     const owner = { entity: 'USER_ACCESS_MOD_REQUEST', id } as const
     const part = await insertAccessControl(trx, owner, { ...entry, priorAccessControlId }, request.created_at)
-    const before = current.find(({ roleName }) => fold(roleName) === fold(entry.roleName))
-    await insertChangedSites(trx, part.id, changedSites(entry, before))
+    const held = current.find(({ roleName }) => fold(roleName) === fold(entry.roleName))
+    await insertChangedSites(trx, part.id, changedSites(entry, held))
+    if (!mailed.has(canonicalEntry(entry))) newPartIds.push(part.id)
   }
+  await mailReviewers(trx, host, { requesterId: userId, partIds: newPartIds })
   return id
 }

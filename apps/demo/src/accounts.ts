@@ -73,7 +73,8 @@ export const demoAccounts = [
     roleEnds: { statistician: 25 },
     accountType: 'external',
     passwordAgeDays: 10,
-    shows: 'may change the password, ask for another name or email, and renew a project role',
+    shows:
+      'may change the password, ask for another name or email, renew a project role, and review requests as the deputy of ‘recent’',
   },
   {
     username: 'expiring',
@@ -83,7 +84,7 @@ export const demoAccounts = [
     roles: ['member', 'investigator'],
     accountType: 'external',
     passwordAgeDays: 80,
-    shows: 'is warned, the password expires soon',
+    shows: 'is warned, the password expires soon; reviews requests for a project role',
   },
   {
     username: 'expired',
@@ -123,7 +124,7 @@ export const demoAccounts = [
     roles: ['member'],
     accountType: 'external',
     passwordAgeDays: 0,
-    shows: 'changed the password today, and must wait before the next change',
+    shows: 'changed the password today, and must wait before the next change; reviews requests for two sites',
   },
   {
     username: 'former',

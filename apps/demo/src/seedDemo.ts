@@ -20,6 +20,7 @@ import { seedAccessRequests } from './seedAccessRequests.ts'
 import { type AgreementIds, idOf, seedAgreements, seedSignatures } from './seedAgreements.ts'
 import { seedRegistrations } from './seedRegistrations.ts'
 import { seedRequests } from './seedRequests.ts'
+import { seedDeputy, seedReviewers } from './seedReviewers.ts'
 
 /** Age of the demo's configuration and accounts in days. It must be greater than the age of every request. */
 const setUpDaysAgo = 60
@@ -47,11 +48,13 @@ export async function seedDemo(
   for (const account of demoAccounts.slice(0, -1))
     await seedAccount(then, account, password, roles, host.clock.now())
   await seedAccesses(then, host.clock.now())
+  await seedReviewers(then)
   await seedSignatures(host)
   await seedAccessRequests(host, approvedAccessRequests)
   await seedRequests(host)
   await seedAccessRequests(host, pendingAccessRequests)
   await seedRegistrations(host)
+  await seedDeputy(host)
   for (const account of demoAccounts.slice(-1))
     await seedAccount(host, account, password, roles, host.clock.now())
 }

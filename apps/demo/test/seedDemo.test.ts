@@ -11,6 +11,8 @@ import type { Host } from '@portal-gateway/server/core/host/ports'
 import { decryptText } from '@portal-gateway/server/core/mail/mailText'
 import { limitedRolesOf } from '@portal-gateway/server/core/permissions/heldRoles'
 import { argon2Hasher } from '@portal-gateway/server/node/argon2'
+import { ownDeputies } from '@portal-gateway/server/core/reviewers/deputyQueries'
+import { reviewsParts, scopeOf } from '@portal-gateway/server/core/reviewers/reviewScopes'
 import { demoState, demoUsernames } from '@portal-gateway/server/node/demoStore'
 import { createNodeHost } from '@portal-gateway/server/node/host'
 import { keysOf } from '@portal-gateway/server/node/portalSecret'
@@ -274,6 +276,31 @@ describe('seeding the demo', () => {
         { username: 'expired', request_status: 'IN_PROGRESS', request_type: 'ALL_IN_ONE', days: 2 },
         { username: 'support', request_status: 'NEW', request_type: 'ALL_IN_ONE', days: 1 },
       ])
+    }
+    await host.engine.close()
+  })
+
+  it('creates two reviewers and a deputy, and no more at the next start', async () => {
+    const host = await freshHost()
+    const { db } = host.engine
+    for (let start = 0; start < 2; start += 1) {
+      await seedDemo(host, 'a quiet lake')
+      const [sites, role, deputy] = [
+        await personOf(host, 'recent'),
+        await personOf(host, 'expiring'),
+        await personOf(host, 'partner'),
+      ]
+      const roles = await listProjectRoles(db)
+      const processor = roles.find(({ roleName }) => roleName === 'Specimen Processor')
+      const none = { projectRoleIds: [], siteCodes: [], studyNames: [], versionno: 1 }
+      expect(await scopeOf(db, sites.id)).toEqual({ ...none, siteCodes: ['ML-021', 'ML-022'] })
+      expect(await scopeOf(db, role.id)).toEqual({ ...none, projectRoleIds: [processor?.id] })
+      expect(await ownDeputies(db, host, sites.id)).toMatchObject({
+        isReviewer: true,
+        deputies: [{ email: deputy.email, name: 'Rosalind Achterberg' }],
+      })
+      for (const { id } of [sites, role, deputy]) expect(await reviewsParts(db, host, id)).toBe(true)
+      expect(await reviewsParts(db, host, (await personOf(host, 'member')).id)).toBe(false)
     }
     await host.engine.close()
   })

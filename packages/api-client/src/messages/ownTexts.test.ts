@@ -3,7 +3,9 @@ import { agreementAlerts, agreementMessages } from './agreements.ts'
 import { announcementAlerts, announcementMessages } from './announcements.ts'
 import { explanationMessages } from './explanations.ts'
 import { agreementSigned, ownAgreementMessages } from './ownAgreements.ts'
+import { partReviewMessages } from './partReviews.ts'
 import { requestClaimMessages } from './requestClaims.ts'
+import { reviewerMessages } from './reviewers.ts'
 import { requestChanged, requestWithdrawn } from './reviews.ts'
 
 // The expected texts are literals, so that a test fails if a message changes.
@@ -119,6 +121,30 @@ describe('messages of features that the specification does not have', () => {
         unchanged: 'You no longer have a claim on this request.',
         missing,
       },
+    })
+  })
+
+  it('match the expected texts for reviewers and their deputies [COND-066] [COND-073]', () => {
+    const missing = 'This user does not exist any more.'
+    expect(reviewerMessages).toEqual({
+      get: { failure: 'Problem loading what the user reviews.', missing },
+      save: {
+        failure: 'Unable to save what the user reviews.',
+        unchanged: 'There are no changes to save.',
+        missing,
+      },
+      ownDeputies: { failure: 'Problem loading your deputies.' },
+      addDeputy: { failure: 'Unable to add the deputy.' },
+      endDeputy: { failure: 'Unable to end the deputy.', missing: 'This deputy was ended already.' },
+    })
+  })
+
+  it('match the expected texts for reviews of parts [COND-068] [COND-069]', () => {
+    const missing = 'This part of a request is not yours to review, or was withdrawn.'
+    expect(partReviewMessages).toEqual({
+      list: { failure: 'Problem loading the requests to review.', missing: 'This list does not exist.' },
+      get: { failure: 'Problem loading the request to review.', missing },
+      decide: { failure: 'Unable to save the decision.', missing },
     })
   })
 

@@ -1,5 +1,5 @@
 import { api } from '@portal-gateway/contract/api'
-import type { ReviewerDraft } from '@portal-gateway/contract/reviewers'
+import { largestScope, type ReviewerDraft } from '@portal-gateway/contract/reviewers'
 import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
 import { refusedAs, staffHelpers, statusesOf } from '../../support/staffHelpers.ts'
@@ -104,6 +104,7 @@ forEachEngine('what a user reviews', (server) => {
       },
     })
     expect(await get(id)).toEqual({ ...noScope, deputies: [], versionno: 0 })
+    expect(largestScope).toEqual({ projectRoleIds: 500, siteCodes: 2_000, studyNames: 2_000 })
     const tooMany = Array.from({ length: 501 }, () => role.id)
     expect(await save(id, { projectRoleIds: tooMany })).toMatchObject({
       status: 422,

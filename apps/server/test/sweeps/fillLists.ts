@@ -337,6 +337,9 @@ export async function fillLists(host: Host, userId: number, count: number): Prom
     { ...access, user_id: subject, role_name: sql`r.role_name`, role_name_key: sql`r.role_name_key` },
     { source: sql`project_roles as r` },
   )
+  // The subject reviews the parts of all pending requests.
+  await db.insertInto('reviewers').values({ user_id: userId, versionno: 1 }).execute()
+  await db.insertInto('reviewer_roles').values({ user_id: userId, role_id: projectRoleId }).execute()
   const everybody = [userId, ...ids.map(({ id }) => id)]
   for (let start = 0; start < everybody.length; start += 1_000)
     await db.transaction().execute((trx) => refreshUserTerms(trx, everybody.slice(start, start + 1_000)))

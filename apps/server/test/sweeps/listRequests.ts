@@ -60,6 +60,10 @@ export function listRequests(
     'accessChanges.listOfUser': { params: ofUser, rows: count },
     'accessChanges.listOwn': { rows: count },
     'userRequests.list': { params: { status: 'pending' }, query: whole, rows: 2 * count },
+    'partReviews.list': fixed('partReviews.list', {
+      params: { state: 'open' },
+      query: `?size=${most('partReviews.list')}`,
+    }),
     'users.list': { query: whole, rows: count },
     'audit.list': fixed('audit.list', { query: `?size=${most('audit.list')}` }),
     'accessHistory.list': fixed('accessHistory.list', {

@@ -99,11 +99,13 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
 
   const requester = await server.signedIn({ roles: [portalRole] })
   const requested = { ...accessDraft, requestType: 'NEW' as const }
-  const accessChange = await made(
+  const asked = await sent(
     api.accessChanges.create,
     { body: { accessControls: [requested], requesterComments: '' } },
     requester,
   )
+  const accessChange = idOf(asked)
+  const [part = 0] = idsOf(v.parse(v.looseObject({ accessControls: v.unknown() }), asked).accessControls)
   const registration = (await newRegistration(host, { proxyUserId: userId, requestedAccess: requested })).id
   const approved = await newRegistration(host)
   await sent(api.registrationActions.approve, {
@@ -125,7 +127,7 @@ async function newRecordSet(server: TestServer, admin: Client & { role: number }
   // Only the registration of the first set has a claim.
   if (number === 1)
     await sent(api.requestClaims.claim, { params: { type: 'REGISTRATION', id: registration } })
-  const requests = { profileChange, accessChange, registration, approved: approved.id }
+  const requests = { profileChange, accessChange, part, registration, approved: approved.id }
   const records = {
     agreement,
     announcement,
@@ -209,6 +211,7 @@ const readCases: Readonly<Record<string, ReadCase>> = {
     'accessChange',
     idsIn,
   ),
+  'partReviews.get': record('its part of an access change [COND-068]', 'part'),
   'accessChanges.get': record('its access change [API-089]', 'accessChange', 'requestId'),
   'users.get': record('its user [API-105]', 'userId'),
   'reviewers.get': {
@@ -396,13 +399,20 @@ const readsById = Object.entries(api).flatMap(([resource, calls]) =>
 )
 
 forEachEngine('a store with two records of each kind', (server) => {
-  let admin: Client & { role: number }
+  let admin: Client & { role: number; userId: number }
   let sets: RecordSet[]
 
   beforeAll(async () => {
     const role = await server().role('ADMIN')
     admin = Object.assign(await server().signedIn({ roles: [role] }), { role })
     sets = [await newRecordSet(server(), admin, 1), await newRecordSet(server(), admin, 2)]
+    // The administrator reviews the parts of both sets.
+    const projectRoleIds = sets.map(({ projectRole }) => projectRole)
+    const saved = await admin.send(api.reviewers.save, {
+      params: { id: admin.userId },
+      body: { projectRoleIds, siteCodes: [], studyNames: [], versionno: 0 },
+    })
+    expect(saved.status).toBe(200)
   })
 
   it('is read with every call that has an id', () => {

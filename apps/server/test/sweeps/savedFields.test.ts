@@ -46,6 +46,7 @@ const otherCalls: Readonly<Record<string, string>> = {
     'Withdraws a request; withdrawals.test.ts tests the result.',
   'PUT /rest/secure/ldap_user_profile_mod_request/{id}/withdraw':
     'Withdraws a request; withdrawals.test.ts tests the result.',
+  'PUT /rest/secure/part_reviews/part/{id}': 'Decides a part; partReviews.test.ts tests the result.',
   'PUT /rest/secure/user_management/unlock_account/{id}':
     'Unlocks an account; lockedAccounts.test.ts tests the result.',
   'POST /rest/secure/end_other_sessions': 'Ends sessions; openSessions.test.ts tests the result.',

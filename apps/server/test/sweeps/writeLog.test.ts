@@ -105,9 +105,10 @@ const own = [
   'registrations.create',
 ]
 
-/** Calls whose log lines the tests of agreements, deputies, single sign-in, open sessions, the second factor, passkeys and institutions check. */
+/** Calls whose log lines the tests of agreements, parts of requests, deputies, single sign-in, open sessions, the second factor, passkeys and institutions check. */
 const leftOut = [
   'ownAgreements.sign',
+  'partReviews.decide',
   'reviewers.addDeputy',
   'reviewers.endDeputy',
   'singleSignIn.create',

@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isInForce, type Today } from '../permissions/validity.ts'
+import { isWithinScopeOf } from '../reviewers/isWithinScopeOf.ts'
 
 /**
  * Conditions of queries in which `a` is an entry of `access_controls`, and `c` is its access-change request. Rules about
- * what a user may review are only here. [COND-067, COND-074]
+ * what a user may review are only here, and the rule about scopes is in `isWithinScopeOf`. [COND-067, COND-074]
  */
 
 /** Returns the condition that the part is within the caller's own scope, and that the request is not the caller's. */
@@ -24,31 +25,3 @@ export const isReviewable = (host: Today, callerId: number): RawBuilder<SqlBool>
     and (${isWithinOwnScope(callerId)}
       or exists (select 1 from review_deputies as d join users as r on r.id = d.user_id
         where ${isInPlaceOf(host, callerId)})))`
-
-/**
- * Returns the condition that the part is within the scope of a user: its project role is, or it changes sites and all of
- * them are, or it changes studies and all of them are. An inactive project role counts only if no active one has its name.
- */
-const isWithinScopeOf = (userId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(exists (select 1 from reviewer_roles as rr join project_roles as p on p.id = rr.role_id
-      where rr.user_id = ${userId} and p.role_name_key = a.role_name_key
-        and (p.inactive = 0 or not exists (select 1 from project_roles as n
-          where n.role_name_key = p.role_name_key and n.inactive = 0)))
-    or ${hasAllWithin(userId, { changed: 'changed_sites', reviewed: 'reviewer_sites', column: 'site_code' })}
-    or ${hasAllWithin(userId, { changed: 'changed_studies', reviewed: 'reviewer_studies', column: 'study_name' })})`
-
-interface NameTables {
-  changed: 'changed_sites' | 'changed_studies'
-  reviewed: 'reviewer_sites' | 'reviewer_studies'
-  column: 'site_code' | 'study_name'
-}
-
-/** Returns the condition that the part changes at least one site or study, and none outside the scope. */
-const hasAllWithin = (
-  userId: RawBuilder<unknown>,
-  { changed, reviewed, column }: NameTables,
-): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(exists (select 1 from ${sql.table(changed)} as x where x.access_control_id = a.id)
-    and not exists (select 1 from ${sql.table(changed)} as x where x.access_control_id = a.id
-      and not exists (select 1 from ${sql.table(reviewed)} as y
-        where y.user_id = ${userId} and y.${sql.ref(column)} = x.${sql.ref(column)})))`

@@ -4,6 +4,7 @@ import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { isInForce, type Today } from '../permissions/validity.ts'
 import type { Schema } from '../store/schema.ts'
+import { isWithinScopeOf } from './isWithinScopeOf.ts'
 import { partsWaitMail } from './reviewerMails.ts'
 
 /** The maximum number of mails about one request. */
@@ -69,47 +70,29 @@ const deputiesToday = (db: Kysely<Schema>, host: Today, { requesterId, partIds }
     .limit(2 * mostMails)
 
 /**
- * Selects the users whose scope contains at least one of these parts: its project role, or all sites that it changes, or
- * all studies that it changes. An inactive project role counts only if no active one has its name. [COND-067]
+ * Selects the users whose scope contains at least one of these parts. The scopes with the project role, a site or a study
+ * of a part are found by indexes; only for these users is the whole rule evaluated.
  */
 function reviewersOf(db: Kysely<Schema>, partIds: readonly number[]) {
   const byRole = db
     .selectFrom('access_controls as a')
-    .innerJoin('project_roles as r', 'r.role_name_key', 'a.role_name_key')
-    .innerJoin('reviewer_roles as s', 's.role_id', 'r.id')
-    .select('s.user_id')
+    .innerJoin('project_roles as p', 'p.role_name_key', 'a.role_name_key')
+    .innerJoin('reviewer_roles as s', 's.role_id', 'p.id')
+    .select(['s.user_id', 'a.id'])
     .where('a.id', 'in', partIds)
-    .where((role) =>
-      role.or([
-        role('r.inactive', '=', 0),
-        role.not(
-          role.exists(
-            role
-              .selectFrom('project_roles as active')
-              .select('active.id')
-              .whereRef('active.role_name_key', '=', 'r.role_name_key')
-              .where('active.inactive', '=', 0),
-          ),
-        ),
-      ]),
-    )
-  const bySites = db
+  const bySite = db
     .selectFrom('changed_sites as c')
     .innerJoin('reviewer_sites as s', 's.site_code', 'c.site_code')
-    .select('s.user_id')
+    .select(['s.user_id', 'c.access_control_id as id'])
     .where('c.access_control_id', 'in', partIds)
-    .groupBy(['c.access_control_id', 's.user_id'])
-    .having(
-      sql<boolean>`count(*) = (select count(*) from changed_sites as whole where whole.access_control_id = c.access_control_id)`,
-    )
-  const byStudies = db
+  const byStudy = db
     .selectFrom('changed_studies as c')
     .innerJoin('reviewer_studies as s', 's.study_name', 'c.study_name')
-    .select('s.user_id')
+    .select(['s.user_id', 'c.access_control_id as id'])
     .where('c.access_control_id', 'in', partIds)
-    .groupBy(['c.access_control_id', 's.user_id'])
-    .having(
-      sql<boolean>`count(*) = (select count(*) from changed_studies as whole where whole.access_control_id = c.access_control_id)`,
-    )
-  return byRole.union(bySites).union(byStudies)
+  return db
+    .selectFrom(byRole.union(bySite).union(byStudy).as('m'))
+    .innerJoin('access_controls as a', 'a.id', 'm.id')
+    .select('m.user_id')
+    .where(isWithinScopeOf(sql.ref('m.user_id')))
 }

@@ -6,6 +6,7 @@ import type { Endpoint } from '@portal-gateway/contract/endpoint'
 import { Passkeys } from '@portal-gateway/contract/passkeys'
 import { FactorSetup, SecondFactor } from '@portal-gateway/contract/secondFactor'
 import * as v from 'valibot'
+import { newProjectRole } from '../../core/reviewers/reviewerSite.ts'
 import { codeOf } from '../../support/addFactor.ts'
 import { newAuthenticator, startPasskey } from '../../support/authenticator.ts'
 import { answerFor } from '../../support/captchaAnswers.ts'
@@ -238,6 +239,28 @@ export const writers: ReadonlyMap<Endpoint, Writer> = new Map<Endpoint, Writer>(
         },
         send: (changed) => admin.send(api.accessChanges.review, { body: changed }),
         read: () => bodyOf(admin, api.accessChanges.get, { params: { requestId: id } }),
+      }
+    },
+  ],
+  [
+    api.partReviews.decide,
+    async (server, admin) => {
+      const client = await server.holderOf('USER')
+      const { id: role, roleName } = await newProjectRole(server)
+      const reviewer = await server.holderOf('USER')
+      const scope = { projectRoleIds: [role], siteCodes: [], studyNames: [], versionno: 0 }
+      await bodyOf(admin, api.reviewers.save, { params: { id: reviewer.userId }, body: scope })
+      const access = { ...(await newAccess(server.host)), roleName }
+      const request = await bodyOf(client, api.accessChanges.create, { body: { accessControls: [access] } })
+      const { accessControls } = v.parse(v.looseObject({ accessControls: v.array(WithId) }), request)
+      const params = { id: accessControls[0]?.id ?? 0 }
+      return {
+        body: { decision: 'REFUSED', message: 'Ask again in May.' },
+        send: (body) => reviewer.send(api.partReviews.decide, { params, body }),
+        read: async () => {
+          const part = await bodyOf(reviewer, api.partReviews.get, { params })
+          return v.parse(v.looseObject({ decided: v.unknown() }), part).decided
+        },
       }
     },
   ],

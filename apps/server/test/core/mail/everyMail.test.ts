@@ -427,6 +427,40 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/app/reviews',
     ],
   ],
+  'an access change of which a reviewer approved each part': [
+    'Your request at Lakes Portal was approved',
+    [
+      'Your request to change your access at Lakes Portal was approved.',
+      '- Monitor\n    The reviewer writes: Servus.',
+      'You can see your project roles on your profile:\nhttps://lakes.example/portal/app/profile?tab=projectRoles',
+    ],
+  ],
+  'an access change of which a reviewer refused each part': [
+    'Your request at Lakes Portal was rejected',
+    [
+      'Your request to change your access at Lakes Portal was rejected. Your account does not change.',
+      '- Monitor: not approved\n    The reviewer writes: Servus.\n    Servus.',
+      `If you have questions, contact help@lakes.example. You can send another request on your profile:\n${history}`,
+    ],
+  ],
+  'a decided part while another one waits': [
+    'A part of your request at Lakes Portal was decided',
+    [
+      'A part of your request to change your access at Lakes Portal was decided:',
+      '- Monitor: approved\n    The reviewer writes: Servus.',
+      'One other part still waits for its decision.',
+      `You find the state of each part on your profile:\n${history}`,
+    ],
+  ],
+  'a decided part while others wait': [
+    'A part of your request at Lakes Portal was decided',
+    [
+      'A part of your request to change your access at Lakes Portal was decided:',
+      '- Monitor: not approved',
+      '3 other parts still wait for their decision.',
+      `You find the state of each part on your profile:\n${history}`,
+    ],
+  ],
   'a changed email address, sent to the old address': [
     'The email address of your account at Lakes Portal was changed',
     [

@@ -425,6 +425,40 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
       'https://lakes.example/portal/app/reviews',
     ],
   ],
+  'an access change of which a reviewer approved each part': [
+    'Ihr Antrag bei Lakes Portal wurde genehmigt',
+    [
+      'Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde genehmigt.',
+      '- Monitor\n    Zur Entscheidung heißt es: Servus.',
+      projectRoles,
+    ],
+  ],
+  'an access change of which a reviewer refused each part': [
+    'Ihr Antrag bei Lakes Portal wurde abgelehnt',
+    [
+      'Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde abgelehnt. Ihr Konto ändert sich nicht.',
+      '- Monitor: nicht genehmigt\n    Zur Entscheidung heißt es: Servus.\n    Servus.',
+      another,
+    ],
+  ],
+  'a decided part while another one waits': [
+    'Über einen Teil Ihres Antrags bei Lakes Portal wurde entschieden',
+    [
+      'Über einen Teil Ihres Antrags auf Zugangsänderung bei Lakes Portal wurde entschieden:',
+      '- Monitor: genehmigt\n    Zur Entscheidung heißt es: Servus.',
+      'Ein weiterer Teil wartet noch auf die Entscheidung.',
+      'In Ihrem Profil sehen Sie den Stand jedes Teils:\nhttps://lakes.example/portal/app/profile?tab=requestsHistory',
+    ],
+  ],
+  'a decided part while others wait': [
+    'Über einen Teil Ihres Antrags bei Lakes Portal wurde entschieden',
+    [
+      'Über einen Teil Ihres Antrags auf Zugangsänderung bei Lakes Portal wurde entschieden:',
+      '- Monitor: nicht genehmigt',
+      '3 weitere Teile warten noch auf die Entscheidung.',
+      'In Ihrem Profil sehen Sie den Stand jedes Teils:\nhttps://lakes.example/portal/app/profile?tab=requestsHistory',
+    ],
+  ],
   'a changed email address, sent to the old address': [
     'Die E-Mail-Adresse Ihres Kontos bei Lakes Portal wurde geändert',
     [

@@ -25,7 +25,13 @@ import {
   registrationWaitsMail,
 } from '../../../src/core/registrations/registrationMails.ts'
 import { emailMovedMail } from '../../../src/core/requests/profileChangeMails.ts'
-import { approvedMail, rejectedMail, requestedMail } from '../../../src/core/requests/requestMails.ts'
+import {
+  approvedMail,
+  decidedMail,
+  partDecidedMail,
+  rejectedMail,
+  requestedMail,
+} from '../../../src/core/requests/requestMails.ts'
 import { deputyAddedMail, deputyEndedMail, partsWaitMail } from '../../../src/core/reviewers/reviewerMails.ts'
 import { rolesEndMail } from '../../../src/core/users/endWarnings.ts'
 import { signInChangedMail } from '../../../src/core/users/userMails.ts'
@@ -193,6 +199,33 @@ export const mails: Readonly<Record<string, (to: Recipient) => Mail>> = {
     rejectedMail(host, { request: 'PROFILE_CHANGE', recipient, message: 'Servus.' }),
   'a rejected access change': (recipient) =>
     rejectedMail(host, { request: 'ACCESS_CHANGE', recipient, message: '' }),
+  'an access change of which a reviewer approved each part': (recipient) =>
+    decidedMail(host, {
+      request: 'ACCESS_CHANGE',
+      recipient,
+      status: 'APPROVED',
+      message: '',
+      parts: [
+        { name: 'Monitor', decision: 'APPROVED', message: 'Servus.' },
+        { name: 'Monitor 2', decision: 'APPROVED', message: '' },
+      ],
+    }),
+  'an access change of which a reviewer refused each part': (recipient) =>
+    decidedMail(host, {
+      request: 'ACCESS_CHANGE',
+      recipient,
+      status: 'REJECTED',
+      message: '',
+      parts: [{ name: 'Monitor', decision: 'REFUSED', message: 'Servus.\nServus.' }],
+    }),
+  'a decided part while another one waits': (recipient) =>
+    partDecidedMail(host, {
+      recipient,
+      part: { name: 'Monitor', decision: 'APPROVED', message: 'Servus.' },
+      left: 1,
+    }),
+  'a decided part while others wait': (recipient) =>
+    partDecidedMail(host, { recipient, part: { name: 'Monitor', decision: 'REFUSED' }, left: 3 }),
   'a role that ends': (to) =>
     rolesEndMail(host, to, [{ kind: 'PROJECT_ROLE', name: 'Monitor', lastDay: '2027-03-31', daysLeft: 7 }]),
   'a portal role that ends': (to) =>

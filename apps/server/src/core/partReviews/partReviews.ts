@@ -2,7 +2,7 @@ import type { Access } from '@portal-gateway/contract/accesses'
 import type { DecidedPart } from '@portal-gateway/contract/decidedPart'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import type { PartDecisionDraft, PartReview } from '@portal-gateway/contract/partReviews'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { findAccessControls, type StoredAccess } from '../accesses/accessControls.ts'
 import { accessFaults } from '../accesses/accessFaults.ts'
 import { decidedIn, decidedText } from '../accesses/decidedAccesses.ts'
@@ -204,7 +204,7 @@ async function store(host: Host, { id, draft, reviewer }: Decision, locked: Lock
   const recipient = { address: account.email, language }
   const parts = await decidedParts(trx, request.id, decided, language)
   const about = { request: 'ACCESS_CHANGE', recipient } as const
-  const [part] = parts.filter((each) => each.id === id)
+  const part = parts.find((each) => each.id === id)
   if (status)
     await queueMail(
       trx,
@@ -212,7 +212,7 @@ async function store(host: Host, { id, draft, reviewer }: Decision, locked: Lock
       decidedMail(host, { ...about, status, message: request.message_to_requester, parts }),
     )
   else if (part)
-    await queueMail(trx, host, partDecidedMail(host, { ...about, part, left: locked.waiting.length - 1 }))
+    await queueMail(trx, host, partDecidedMail(host, { recipient, part, left: locked.waiting.length - 1 }))
 }
 
 /** Returns the status of the request after its last part is decided; undefined if other parts wait. [COND-070] */

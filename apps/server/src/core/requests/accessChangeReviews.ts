@@ -190,13 +190,14 @@ async function decidedPartFaults(
   accesses: readonly Access[],
   newAccesses: readonly Access[],
 ): Promise<FormErrors | undefined> {
-  const ofRole = (list: readonly Access[], roleName: string) =>
-    canonicalAccesses(list.filter((access) => fold(access.roleName) === fold(roleName)))
   const changed = (await decisionsOfRequest(trx, requestId)).find(
-    ({ roleName }) => ofRole(accesses, roleName) !== ofRole(newAccesses, roleName),
+    ({ roleName }) => canonicalOf(accesses, roleName) !== canonicalOf(newAccesses, roleName),
   )
   return changed && decidedPartFault(changed)
 }
+
+const canonicalOf = (accesses: readonly Access[], roleName: string): string =>
+  canonicalAccesses(accesses.filter((access) => fold(access.roleName) === fold(roleName)))
 
 function bothOf(one: FormErrors | undefined, other: FormErrors | undefined): FormErrors | undefined {
   if (!one || !other) return one ?? other

@@ -99,7 +99,7 @@ export const decidedMail = (
 /** Returns the mail about the decision about one part, while `left` other parts of the request wait. [COND-072] */
 export const partDecidedMail = (
   host: Host,
-  { recipient, part, left }: About & { part: DecidedPart; left: number },
+  { recipient, part, left }: { recipient: Recipient; part: DecidedPart; left: number },
 ): Mail =>
   mailTo(host, recipient, 'REQUEST', (texts, names) =>
     texts.partDecided({

@@ -331,9 +331,9 @@ forEachEngine('reviews of parts of requests', (server) => {
       decide(otto, part('Archivist'), 'REFUSED', 'No.'),
       decide(rosa, part('Archivist'), 'APPROVED'),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status, body } of answers)
-      if (status === 422) expect(body).toMatchObject({ globalErrors: ['PART_IS_DECIDED'] })
+      if (status !== 200) expect(body).toMatchObject({ globalErrors: ['PART_IS_DECIDED'] })
     const isApproved = answers[1]?.status !== 200
     expect(await currentAccesses(requester)).toEqual(isApproved ? [access('Archivist', [['ML-001']])] : [])
     expect((await seenBy(requester, change)).requestStatus).toBe(isApproved ? 'APPROVED' : 'REJECTED')

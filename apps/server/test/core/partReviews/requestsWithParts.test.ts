@@ -1,7 +1,6 @@
-import type { AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
+import type { AccessChange } from '@portal-gateway/contract/accessChanges'
 import { applyChanges } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
-import type { AccessHistoryRow } from '@portal-gateway/contract/accessHistory'
 import { api } from '@portal-gateway/contract/api'
 import type { AuditEntry } from '@portal-gateway/contract/audit'
 import type { RightsExplanation } from '@portal-gateway/contract/explanations'
@@ -25,7 +24,7 @@ forEachEngine('requests of which reviewers decide parts', (server) => {
   interface Reviewed {
     requester: Person
     change: AccessChange
-    userAccesses?: AccessChangeReview['userAccesses']
+    userAccesses?: readonly object[]
   }
   /** Sends a review of user support with the current version, and the current accesses unless others are passed. */
   const review = async (
@@ -186,7 +185,7 @@ forEachEngine('requests of which reviewers decide parts', (server) => {
       [[...current, access('Writer'), access('Reader')], 'refused'],
       [[{ ...current[0], ...access('Archivist', [['ML-001']]) }], 'approved'],
     ] as const) {
-      const { status, body } = await review(helper, { ...asked, userAccesses: [...userAccesses] }, 'APPROVED')
+      const { status, body } = await review(helper, { ...asked, userAccesses }, 'APPROVED')
       expect(status).toBe(422)
       expect(body).toMatchObject({
         globalErrors: ['PART_IS_DECIDED'],
@@ -388,9 +387,7 @@ forEachEngine('requests of which reviewers decide parts', (server) => {
     const history = await admin.send(api.accessHistory.list, {
       query: `?day=${day}&userId=${requester.userId}&projectRoleId=${projectRoleId}`,
     })
-    expect((history.body as Paged<AccessHistoryRow>).content).toMatchObject([
-      { roleName: 'Archivist', origin },
-    ])
+    expect((history.body as Paged<unknown>).content).toMatchObject([{ roleName: 'Archivist', origin }])
   })
 
   it('a renamed project role keeps decided and waiting parts [COND-069] [ACC-083]', async () => {

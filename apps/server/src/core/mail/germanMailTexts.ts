@@ -461,7 +461,7 @@ export const germanMailTexts: MailTexts = {
       `Wenn Sie Fragen haben, wenden Sie sich an ${supportEmail}.`,
     ],
   }),
-  partMessage: (message) => `Zur Entscheidung heißt es: ${message}`,
+  partMessage: (message) => `Die prüfende Person schreibt: ${message}`,
   decisions: { APPROVED: 'genehmigt', CHANGED: 'mit Änderungen genehmigt', REFUSED: 'nicht genehmigt' },
   notes: {
     'not approved': 'nicht genehmigt',

@@ -125,12 +125,9 @@ export async function reviewerInPlace(
   reading: Reading,
   id: number,
 ): Promise<NamedReviewer | null | undefined> {
-  const own = await reviewableParts(reading)
-    .select('a.id')
-    .where('a.id', '=', id)
-    .where(isWithinOwnScope(reading.callerId))
-    .executeTakeFirst()
-  if (own) return null
+  const part = await partRows(reading).where('a.id', '=', id).executeTakeFirst()
+  if (!part) return undefined
+  if (part.isOwn === 1) return null
   return (await reviewersInPlace(reading, [id])).get(id)?.[0]
 }
 

@@ -429,7 +429,7 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
     'Ihr Antrag bei Lakes Portal wurde genehmigt',
     [
       'Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde genehmigt.',
-      '- Monitor\n    Zur Entscheidung heißt es: Servus.',
+      '- Monitor\n    Die prüfende Person schreibt: Servus.',
       projectRoles,
     ],
   ],
@@ -437,7 +437,7 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
     'Ihr Antrag bei Lakes Portal wurde abgelehnt',
     [
       'Ihr Antrag auf Zugangsänderung bei Lakes Portal wurde abgelehnt. Ihr Konto ändert sich nicht.',
-      '- Monitor: nicht genehmigt\n    Zur Entscheidung heißt es: Servus.\n    Servus.',
+      '- Monitor: nicht genehmigt\n    Die prüfende Person schreibt: Servus.\n    Servus.',
       another,
     ],
   ],
@@ -445,7 +445,7 @@ const expected: Readonly<Record<string, [subject: string, paragraphs: string[]]>
     'Über einen Teil Ihres Antrags bei Lakes Portal wurde entschieden',
     [
       'Über einen Teil Ihres Antrags auf Zugangsänderung bei Lakes Portal wurde entschieden:',
-      '- Monitor: genehmigt\n    Zur Entscheidung heißt es: Servus.',
+      '- Monitor: genehmigt\n    Die prüfende Person schreibt: Servus.',
       'Ein weiterer Teil wartet noch auf die Entscheidung.',
       'In Ihrem Profil sehen Sie den Stand jedes Teils:\nhttps://lakes.example/portal/app/profile?tab=requestsHistory',
     ],

@@ -1,7 +1,9 @@
 import { api } from '@portal-gateway/contract/api'
 import type { PartReview } from '@portal-gateway/contract/partReviews'
 import { beforeAll, expect, it } from 'vitest'
+import { createHandler } from '../../../src/core/handler.ts'
 import { giveAccesses } from '../../support/accessFixtures.ts'
+import { newClient } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { partReviewSite } from './partReviewSite.ts'
 
@@ -319,6 +321,63 @@ forEachEngine('reviews of parts of requests', (server) => {
     })
     expect(await currentAccesses(requester)).toEqual([])
     await refuse(rosa, part('Archivist'))
+  })
+
+  it('a reviewer who loses the scope or the account after the check decides nothing [COND-069] [T20]', async () => {
+    const { access, reviewer, person, addDeputy, request, currentAccesses } = site
+    const { host } = server()
+    const day = new Date(host.clock.now()).toISOString().slice(0, 10)
+    const rosa = await reviewer({ roles: ['Archivist'] })
+    const dora = await person('Dora', 'Kim')
+    await addDeputy(rosa, dora, [day, day])
+    const losses = [
+      [
+        dora,
+        (trx: typeof host.engine.db) =>
+          trx.updateTable('users').set({ inactive: 1 }).where('id', '=', dora.userId).execute(),
+      ],
+      [
+        rosa,
+        (trx: typeof host.engine.db) =>
+          trx.deleteFrom('reviewer_roles').where('user_id', '=', rosa.userId).execute(),
+      ],
+    ] as const
+    for (const [caller, lose] of losses) {
+      const { requester, part } = await request([access('Archivist')])
+      // `lock` runs after the first check of the scope.
+      const lock: typeof host.directory.lock = async (trx, userId) => {
+        await lose(trx)
+        return host.directory.lock(trx, userId)
+      }
+      const client = newClient(createHandler({ ...host, directory: { ...host.directory, lock } }))
+      Object.assign(client, { cookie: caller.cookie, token: caller.token })
+      const sent = { params: { id: part('Archivist') }, body: { decision: 'APPROVED' } }
+      expect(await client.send(api.partReviews.decide, sent)).toMatchObject(missing)
+      expect(await currentAccesses(requester)).toEqual([])
+    }
+  })
+
+  it('a reviewer and user support who decide at the same time do not both succeed [COND-070] [T44]', async () => {
+    const { access, reviewer, request, decide, support, seenBy, currentAccesses } = site
+    const rosa = await reviewer({ roles: ['Archivist'] })
+    const { requester, change, part } = await request([access('Archivist')])
+    const helper = await support()
+    const review = {
+      portalUser: { id: requester.userId },
+      userAccesses: [],
+      userAccessModificationRequest: { id: change.id, requestStatus: 'REJECTED', versionno: 1 },
+    }
+    const [byReviewer, bySupport] = await Promise.all([
+      decide(rosa, part('Archivist'), 'APPROVED'),
+      helper.send(api.accessChanges.review, { body: review }),
+    ])
+    const isApproved = byReviewer.status === 200
+    expect(bySupport.status).toBe(isApproved ? 422 : 200)
+    expect((isApproved ? bySupport : byReviewer).body).toMatchObject({
+      globalErrors: ['REQUEST_IS_RESOLVED'],
+    })
+    expect((await seenBy(requester, change)).requestStatus).toBe(isApproved ? 'APPROVED' : 'REJECTED')
+    expect(await currentAccesses(requester)).toEqual(isApproved ? [access('Archivist')] : [])
   })
 
   it('of two reviewers who decide at the same time, the first one succeeds [COND-069] [T44]', async () => {

@@ -309,13 +309,13 @@ forEachEngine('requests of which reviewers decide parts', (server) => {
     const first = await newestMailTo(requester)
     expect(first.subject).toMatch(/^Über einen Teil Ihres Antrags bei .+ wurde entschieden$/)
     expect(first.text).toContain(
-      '- Archivist (Neuer Zugang): genehmigt\n    Zur Entscheidung heißt es: Willkommen.',
+      '- Archivist (Neuer Zugang): genehmigt\n    Die prüfende Person schreibt: Willkommen.',
     )
     expect(first.text).toContain('Ein weiterer Teil wartet noch auf die Entscheidung.')
     await approve(rosa, part('Reader'))
     const last = await newestMailTo(requester)
     expect(last.subject).toMatch(/wurde genehmigt$/)
-    expect(last.text).toContain('- Archivist (Neuer Zugang)\n    Zur Entscheidung heißt es: Willkommen.')
+    expect(last.text).toContain('- Archivist (Neuer Zugang)\n    Die prüfende Person schreibt: Willkommen.')
     expect(last.text).not.toContain('Reader')
   })
 

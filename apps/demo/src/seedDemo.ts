@@ -20,7 +20,7 @@ import { seedAccessRequests } from './seedAccessRequests.ts'
 import { type AgreementIds, idOf, seedAgreements, seedSignatures } from './seedAgreements.ts'
 import { seedRegistrations } from './seedRegistrations.ts'
 import { seedRequests } from './seedRequests.ts'
-import { seedDeputy, seedReviewers } from './seedReviewers.ts'
+import { seedDeputy, seedPartDecision, seedReviewers } from './seedReviewers.ts'
 
 /** Age of the demo's configuration and accounts in days. It must be greater than the age of every request. */
 const setUpDaysAgo = 60
@@ -55,6 +55,7 @@ export async function seedDemo(
   await seedAccessRequests(host, pendingAccessRequests)
   await seedRegistrations(host)
   await seedDeputy(host)
+  await seedPartDecision(host)
   for (const account of demoAccounts.slice(-1))
     await seedAccount(host, account, password, roles, host.clock.now())
 }

@@ -9,6 +9,7 @@ import { findItem, listItems } from '@portal-gateway/server/core/dashboard/dashb
 import { rightsOfUser } from '@portal-gateway/server/core/explanations/rightsOfUser'
 import type { Host } from '@portal-gateway/server/core/host/ports'
 import { decryptText } from '@portal-gateway/server/core/mail/mailText'
+import { findPart } from '@portal-gateway/server/core/partReviews/partReviewQueries'
 import { limitedRolesOf } from '@portal-gateway/server/core/permissions/heldRoles'
 import { argon2Hasher } from '@portal-gateway/server/node/argon2'
 import { ownDeputies } from '@portal-gateway/server/core/reviewers/deputyQueries'
@@ -280,7 +281,7 @@ describe('seeding the demo', () => {
     await host.engine.close()
   })
 
-  it('creates two reviewers and a deputy, and no more at the next start', async () => {
+  it('creates two reviewers, a deputy and a decided part, and no more at the next start', async () => {
     const host = await freshHost()
     const { db } = host.engine
     for (let start = 0; start < 2; start += 1) {
@@ -301,6 +302,29 @@ describe('seeding the demo', () => {
       })
       for (const { id } of [sites, role, deputy]) expect(await reviewsParts(db, host, id)).toBe(true)
       expect(await reviewsParts(db, host, (await personOf(host, 'member')).id)).toBe(false)
+      const readBy = (person: { id: number }) => ({ db, host, callerId: person.id })
+      // The other part of the same request waits for the reviewer of the sites, or for the deputy.
+      const requester = await personOf(host, 'expired')
+      const parts = await db
+        .selectFrom('access_controls as a')
+        .innerJoin('access_changes as c', 'c.id', 'a.access_change_id')
+        .select('a.id')
+        .where('c.user_id', '=', requester.id)
+        .orderBy('a.role_name')
+        .execute()
+      const [open = 0, decided = 0] = parts.map(({ id }) => id)
+      const waiting = { roleName: 'Site Data Manager', decided: null, otherParts: 1, isOutdated: false }
+      expect(await findPart(readBy(sites), open)).toMatchObject({ ...waiting, inPlaceOf: [] })
+      expect(await findPart(readBy(deputy), open)).toMatchObject({
+        ...waiting,
+        inPlaceOf: ['Tomasz Adeyemi-Holt'],
+      })
+      expect(await findPart(readBy(role), open)).toBeUndefined()
+      for (const person of [sites, role, deputy])
+        expect(await findPart(readBy(person), decided)).toMatchObject({
+          roleName: 'Specimen Processor',
+          decided: { decision: 'REFUSED', by: 'Kwabena Nakamura-Ortiz', inPlaceOf: null },
+        })
     }
     await host.engine.close()
   })

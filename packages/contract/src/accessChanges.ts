@@ -104,7 +104,9 @@ export type ReviewedAccess = v.InferOutput<typeof ReviewedAccess>
 
 /**
  * The body of a review. The status APPROVED also saves the user's portal roles and accesses; REJECTED saves
- * only the message to the requester; any other status saves only the notes. [ACC-066 to ACC-068, C-137, C-148]
+ * only the message to the requester; any other status saves only the notes. An approval must not change the access of a
+ * part that a reviewer has decided. If a reviewer has approved a part, a request that is rejected becomes APPROVED,
+ * because it was approved with changes. [ACC-066 to ACC-068, C-137, C-148, COND-070]
  */
 export const AccessChangeReview = v.object({
   portalUser: v.pipe(

@@ -73,6 +73,11 @@ describe('the texts of an audit entry', () => {
       before: 'New',
       after: 'Pending Review',
     })
+    expect(read('ACCESS_CHANGE', 'partDecision', null, 'REFUSED')).toMatchObject({
+      label: 'Decision',
+      before: '---',
+      after: 'Not approved',
+    })
     expect(read('RESOURCE', 'fileSize', null, 2048)).toMatchObject({ after: '2 KB' })
   })
 

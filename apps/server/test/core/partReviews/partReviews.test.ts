@@ -174,6 +174,9 @@ forEachEngine('reviews of parts of requests', (server) => {
       decided: { decision: 'APPROVED', message: 'Welcome at ML-002.', by: 'Rosa Lind', inPlaceOf: null },
     })
     expect(decided.decided?.at.slice(0, 16).replace('T', ' at ')).toBe(minuteNow())
+    expect(server().log).toContainEqual(
+      expect.objectContaining({ event: 'part approved', id: part('Writer'), userId: rosa.userId }),
+    )
     const [reader, writer, manager] = [
       access('Reader'),
       access('Writer', [['ML-002']], { validFrom: '2020-01-02' }),
@@ -209,6 +212,9 @@ forEachEngine('reviews of parts of requests', (server) => {
     expect((await decide(rosa, part('Archivist'), 'CHANGED', 'Yes')).status).toBe(422)
     expect(await get(rosa, part('Archivist'))).toMatchObject({ body: { decided: null } })
     const decided = await refuse(rosa, part('Archivist'), 'Ask Dr. Lindqvist first.')
+    expect(server().log).toContainEqual(
+      expect.objectContaining({ event: 'part refused', id: part('Archivist'), userId: rosa.userId }),
+    )
     expect(decided.decided).toMatchObject({ decision: 'REFUSED', message: 'Ask Dr. Lindqvist first.' })
     expect(await currentAccesses(requester)).toEqual([access('Reader')])
   })

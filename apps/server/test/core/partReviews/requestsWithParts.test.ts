@@ -8,6 +8,7 @@ import type { Paged } from '@portal-gateway/contract/paged'
 import { dayAfter } from '@portal-gateway/contract/validity'
 import { beforeAll, expect, it } from 'vitest'
 import { today } from '../../../src/core/permissions/validity.ts'
+import { giveAccesses } from '../../support/accessFixtures.ts'
 import type { Client } from '../../support/client.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { type Person, partReviewSite } from './partReviewSite.ts'
@@ -171,6 +172,27 @@ forEachEngine('requests of which reviewers decide parts', (server) => {
         '    The reviewer writes: Not before the training.',
       ].join('\n'),
     )
+  })
+
+  it('approved parts do not make a request outdated, and other changes do [COND-070] [T45]', async () => {
+    const { access, reviewer, request, approve, support, seenBy } = site
+    const rosa = await reviewer({ roles: ['Archivist', 'Reader', 'Writer'] })
+    const { requester, change, part } = await request(
+      [
+        access('Archivist', [['ML-002']]),
+        access('Manager', [['ML-001'], ['AURORA']]),
+        { ...access('Reader'), requestType: 'REMOVAL' },
+        access('Writer', [['ML-001']]),
+      ],
+      { current: [access('Reader'), access('Writer')] },
+    )
+    const helper = await support()
+    for (const role of ['Archivist', 'Reader', 'Writer']) {
+      await approve(rosa, part(role))
+      expect((await seenBy(helper, change)).isOutdated).toBe(false)
+    }
+    await giveAccesses(server(), requester.userId, [access('Archivist', [['ML-002']]), access('Writer')])
+    expect((await seenBy(helper, change)).isOutdated).toBe(true)
   })
 
   it('user support cannot change the access of a decided part in the review [COND-070]', async () => {

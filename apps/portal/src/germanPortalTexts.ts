@@ -51,6 +51,8 @@ import { germanResourceCategoriesPageTexts } from './screens/ResourceCategories/
 import { germanReviewAccessChangePageTexts } from './screens/ReviewAccessChange/germanReviewAccessChangePageTexts.ts'
 import { germanReviewProfileChangePageTexts } from './screens/ReviewProfileChange/germanReviewProfileChangePageTexts.ts'
 import { germanReviewRegistrationPageTexts } from './screens/ReviewRegistration/germanReviewRegistrationPageTexts.ts'
+import { germanDeputiesTexts } from './screens/Reviews/germanDeputiesTexts.ts'
+import { germanReviewsPageTexts } from './screens/Reviews/germanReviewsPageTexts.ts'
 import { germanSetPasswordPageTexts } from './screens/SetPassword/germanSetPasswordPageTexts.ts'
 import { germanPublicNewsTexts } from './screens/SignIn/germanPublicNewsTexts.ts'
 import { germanSignInPageTexts } from './screens/SignIn/germanSignInPageTexts.ts'
@@ -124,6 +126,8 @@ export const germanPortalTexts: Translation<PortalTexts> = {
   reviewAccessChangePage: germanReviewAccessChangePageTexts,
   reviewProfileChangePage: germanReviewProfileChangePageTexts,
   reviewRegistrationPage: germanReviewRegistrationPageTexts,
+  reviewsPage: germanReviewsPageTexts,
+  deputies: germanDeputiesTexts,
   setPasswordPage: germanSetPasswordPageTexts,
   signInPage: germanSignInPageTexts,
   publicNews: germanPublicNewsTexts,

@@ -47,6 +47,9 @@ export const paths = {
   reviewProfileChange: (id: number) => `/app/user-requests/profile-change/${id}`,
   /** [C-007] */
   reviewAccessChange: (id: number) => `/app/user-requests/access-change/${id}`,
+  /** The parts of access-change requests that the user reviews, for users without WRITE_USERS. [COND-076] */
+  reviews: (tab?: string) => withQuery('/app/reviews', { tab }),
+  partReview: (id: number) => `/app/reviews/${id}`,
   lockedAccounts: () => '/app/locked-accounts',
   audit: () => '/app/audit',
   accessOnDay: () => '/app/audit/access',

@@ -49,6 +49,8 @@ import { resourceCategoriesPageTexts } from './screens/ResourceCategories/resour
 import { reviewAccessChangePageTexts } from './screens/ReviewAccessChange/reviewAccessChangePageTexts.ts'
 import { reviewProfileChangePageTexts } from './screens/ReviewProfileChange/reviewProfileChangePageTexts.ts'
 import { reviewRegistrationPageTexts } from './screens/ReviewRegistration/reviewRegistrationPageTexts.ts'
+import { deputiesTexts } from './screens/Reviews/deputiesTexts.ts'
+import { reviewsPageTexts } from './screens/Reviews/reviewsPageTexts.ts'
 import { setPasswordPageTexts } from './screens/SetPassword/setPasswordPageTexts.ts'
 import { publicNewsTexts } from './screens/SignIn/publicNewsTexts.ts'
 import { signInPageTexts } from './screens/SignIn/signInPageTexts.ts'
@@ -122,6 +124,8 @@ export interface PortalTexts {
   reviewAccessChangePage: typeof reviewAccessChangePageTexts
   reviewProfileChangePage: typeof reviewProfileChangePageTexts
   reviewRegistrationPage: typeof reviewRegistrationPageTexts
+  reviewsPage: typeof reviewsPageTexts
+  deputies: typeof deputiesTexts
   setPasswordPage: typeof setPasswordPageTexts
   signInPage: typeof signInPageTexts
   publicNews: typeof publicNewsTexts
@@ -192,6 +196,8 @@ export const portalTexts: PortalTexts = {
   reviewAccessChangePage: reviewAccessChangePageTexts,
   reviewProfileChangePage: reviewProfileChangePageTexts,
   reviewRegistrationPage: reviewRegistrationPageTexts,
+  reviewsPage: reviewsPageTexts,
+  deputies: deputiesTexts,
   setPasswordPage: setPasswordPageTexts,
   signInPage: signInPageTexts,
   publicNews: publicNewsTexts,

@@ -178,6 +178,16 @@ export const routes: RouteObject[] = [
             ),
           },
           {
+            path: 'reviews',
+            ...page({ title: 'reviews', access: 'USER', shape: 'list' }),
+            lazy: screen(() => import('./screens/Reviews/Reviews.tsx'), 'Reviews'),
+          },
+          {
+            path: 'reviews/:id',
+            ...page({ title: 'reviewPart', access: 'USER', shape: 'form' }),
+            lazy: screen(() => import('./screens/Reviews/ReviewPart.tsx'), 'ReviewPart'),
+          },
+          {
             path: 'users',
             ...page({ title: 'users', access: 'READ_USERS', shape: 'list' }),
             lazy: screen(() => import('./screens/Users/Users.tsx'), 'Users'),

@@ -15,6 +15,8 @@ export const germanPageTitlesTexts: Translation<typeof pageTitlesTexts> = {
   reviewAccessChange: 'Antrag auf Zugangsänderung prüfen',
   createAccount: 'Konto anlegen',
   reviewRegistration: 'Antrag auf ein Konto prüfen',
+  reviews: 'Prüfungen',
+  reviewPart: 'Teil eines Antrags prüfen',
   users: 'Benutzerkonten',
   user: 'Benutzerkonto',
   lockedAccounts: 'Gesperrte Konten',

@@ -14,6 +14,8 @@ export const pageTitlesTexts = {
   reviewAccessChange: 'Review Access Change Request',
   createAccount: 'Create Account',
   reviewRegistration: 'Review Account Request',
+  reviews: 'Reviews',
+  reviewPart: 'Review Part of a Request',
   users: 'Users',
   user: 'User',
   lockedAccounts: 'Locked Accounts',

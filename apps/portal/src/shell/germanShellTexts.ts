@@ -13,6 +13,7 @@ export const germanShellTexts: Translation<typeof shellTexts> = {
   navigation: {
     dashboard: 'Dashboard',
     requestAccount: 'Konto beantragen',
+    reviews: 'Prüfungen',
     users: 'Benutzerkonten',
     userRequests: 'Anträge',
     configuration: 'Konfiguration',

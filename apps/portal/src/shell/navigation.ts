@@ -1,7 +1,9 @@
 import type { PendingWork } from '@portal-gateway/contract/pendingWork'
-import type { Permission } from '@portal-gateway/contract/permissions'
+import { allows, type Permission } from '@portal-gateway/contract/permissions'
+import type { UserProfile } from '@portal-gateway/contract/userProfile'
 import type { IconPath } from '@portal-gateway/ui/Icon'
 import {
+  checkIcon,
   homeIcon,
   inboxIcon,
   listIcon,
@@ -13,13 +15,16 @@ import {
 import type { NavLinkPending } from '@portal-gateway/ui/NavLink'
 import { paths } from '../paths.ts'
 import { countWords } from '../pending/countWords.ts'
+import type { SignedIn } from '../session/signedIn.tsx'
 import type { ShellTexts } from './shellTexts.ts'
 
-interface NavigationEntry {
+export interface NavigationEntry {
   path: string
   label: keyof ShellTexts['navigation']
   icon: IconPath
   access: Permission
+  /** Whether the entry is for this user; by default for all users with the permission. */
+  isFor?: (profile: UserProfile) => boolean
   /** Paths of further pages for which this entry is marked as current. */
   subpages?: readonly string[]
   /** Returns the pending work on the page; undefined if there is none. */
@@ -29,9 +34,16 @@ interface NavigationEntry {
 /**
  * Entries of the side navigation, with the permission that each requires. [SHELL-004 to SHELL-008]
  */
-export const navigation: readonly NavigationEntry[] = [
+const navigation: readonly NavigationEntry[] = [
   { path: paths.dashboard(), label: 'dashboard', icon: homeIcon, access: 'USER' },
   { path: paths.proxyRegistration(), label: 'requestAccount', icon: personAddIcon, access: 'USER' },
+  {
+    path: paths.reviews(),
+    label: 'reviews',
+    icon: checkIcon,
+    access: 'USER',
+    isFor: ({ reviewsParts }) => reviewsParts === true,
+  },
   {
     path: paths.users(),
     label: 'users',
@@ -74,3 +86,10 @@ export const navigation: readonly NavigationEntry[] = [
     },
   },
 ]
+
+/** Returns the entries that the user may open. [PERM-012, COND-076] */
+export const navigationFor = ({
+  permissions,
+  profile,
+}: Pick<SignedIn, 'permissions' | 'profile'>): readonly NavigationEntry[] =>
+  navigation.filter(({ access, isFor }) => allows(permissions, access) && (isFor?.(profile) ?? true))

@@ -12,6 +12,7 @@ export const shellTexts = {
   navigation: {
     dashboard: 'Dashboard',
     requestAccount: 'Request Account',
+    reviews: 'Reviews',
     users: 'Users',
     userRequests: 'User Requests',
     configuration: 'Configuration',

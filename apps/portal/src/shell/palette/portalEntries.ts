@@ -5,7 +5,7 @@ import { addIcon, fileIcon, lockIcon, personIcon, signOutIcon, slidersIcon } fro
 import { paths } from '../../paths.ts'
 import { recordKinds, recordTabs } from '../../recordKinds.ts'
 import type { SignedIn } from '../../session/signedIn.tsx'
-import { navigation } from '../navigation.ts'
+import { navigationFor } from '../navigation.ts'
 import type { ShellTexts } from '../shellTexts.ts'
 import type { PaletteTexts } from './paletteTexts.ts'
 
@@ -20,14 +20,6 @@ const page = (label: PageLabel, href: string, access: Permission): Guarded<PageL
   access,
   icon: slidersIcon,
 })
-
-const navigationPages = navigation.map(({ path, label, icon, access }) => ({
-  id: path,
-  label,
-  href: path,
-  icon,
-  access,
-}))
 
 const pages: readonly Guarded<PageLabel>[] = [
   page('items', paths.configuration('dashboard'), 'ADMIN'),
@@ -68,7 +60,15 @@ export function pagesFor(
   labels: ShellTexts['navigation'],
   texts: PaletteTexts,
 ): readonly PaletteEntry[] {
-  return [...allowed(navigationPages, labels, person), ...allowed(pages, texts.pages, person)]
+  return [
+    ...navigationFor(person).map(({ path, label, icon }) => ({
+      id: path,
+      label: labels[label],
+      href: path,
+      icon,
+    })),
+    ...allowed(pages, texts.pages, person),
+  ]
 }
 
 /** Returns the actions that the user may start on every page. [EXP-102] */

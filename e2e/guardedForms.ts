@@ -137,6 +137,22 @@ export const guardedForms: readonly GuardedForm[] = [
     save: 'Save',
   },
   {
+    source: `${screens}/Reviews/PartDecision.tsx`,
+    at: { list: '/app/reviews', link: /\/app\/reviews\/\d+$/ },
+    // The words are typed into a dialog, which keeps them when it is closed.
+    async change(page) {
+      await page.getByRole('button', { name: 'Do Not Approve' }).click()
+      await page.getByRole('alertdialog').getByRole('textbox').fill('Left unsaved')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    },
+    expectChanged: (page) => expect(page.getByText('Your message is not sent yet.')).toBeVisible(),
+    async expectUnchanged(page) {
+      await expect(page.getByRole('button', { name: 'Do Not Approve' })).toBeEnabled()
+      await expect(page.getByText('Your message is not sent yet.')).toBeHidden()
+    },
+    account: 'reader',
+  },
+  {
     source: `${screens}/CreateAccount/AccountEditor.tsx`,
     at: '/app/user-requests/registration/create-account/1',
     ...byField('Last Name (required)'),

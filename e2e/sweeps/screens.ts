@@ -88,6 +88,13 @@ async function mailed(page: Page, server: Server, address: string, path: string)
   return link.replace(/^.*\/portal\//, '')
 }
 
+/** Returns the address of the oldest part that the signed-in user reviews. */
+async function firstOpenPart(page: Page, server: Server): Promise<string> {
+  const answer = await page.request.get(`${server.api}rest/secure/part_reviews/open`)
+  const { content } = (await answer.json()) as { content: { id: number }[] }
+  return `app/reviews/${content[0]?.id}`
+}
+
 /** A screen, or one per tab, for each path of `routes.tsx`; `house/screens.test.ts` compares them. */
 export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/': {
@@ -173,6 +180,16 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
   '/app/user-requests/registration/:id': {
     ...admin('app/user-requests/registration/1'),
     quiet: besideReview('REGISTRATION', 1),
+  },
+  '/app/reviews': tabbed({ ...inside, as: 'reader', at: 'app/reviews' }, 'open', 'decided', 'deputies'),
+  '/app/reviews/:id': {
+    ...inside,
+    as: 'reader',
+    at: firstOpenPart,
+    quiet: {
+      'rest/secure/part_reviews/open?page=0&size=100':
+        'Only the links to the next and the previous part need it.',
+    },
   },
   '/app/users': tabbed(
     {

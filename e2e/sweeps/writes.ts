@@ -409,6 +409,10 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   },
   'requestClaims.release':
     'The button replaces Claim after `requestClaims.claim`; the stories portal/Review show it.',
+  'partReviews.decide':
+    'The first decision opens the next part; the stories portal/Reviews press the button twice.',
+  'reviewers.addDeputy': 'The dialog closes with the result; the stories portal/Reviews show its failures.',
+  'reviewers.endDeputy': 'The demo has no deputy; the stories portal/Reviews show the button.',
   'openSessions.endOfUser': {
     ...admin('app/users/2'),
     showButton: async (page) => {

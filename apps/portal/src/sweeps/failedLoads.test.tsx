@@ -20,6 +20,7 @@ const pages: Readonly<Record<string, string>> = {
   'user-requests/access-change/1': 'Problem loading user-access modification request.',
   'user-requests/registration/1': 'Problem loading user registration.',
   'user-requests/registration/create-account/1': 'Problem loading user registration.',
+  'reviews/1': 'Problem loading the request to review.',
   users: 'Problem loading users.',
   'users/1': 'Problem loading user.',
   'locked-accounts': 'Problem loading locked accounts.',

@@ -72,6 +72,16 @@ const pages: { page: string; title: string; problem: string; links: string[][]; 
     call: 'registrations.get',
   },
   {
+    page: '/app/reviews/',
+    title: 'Review Part of a Request',
+    problem: 'This part of a request is not yours to review, or was withdrawn.',
+    links: [
+      ['Reviews', '/app/reviews'],
+      ['Go to the reviews', '/app/reviews'],
+    ],
+    call: 'partReviews.get',
+  },
+  {
     page: '/app/users/',
     title: 'User',
     problem: 'The requested user could not be found.',

@@ -17,6 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   'proxy-registration': 'Request Account for Another Person',
   'profile/request-access-change': 'Request Access Change',
   'user-requests': 'User Requests',
+  reviews: 'Reviews',
   users: 'Users',
   'locked-accounts': 'Locked Accounts',
   audit: 'Audit',

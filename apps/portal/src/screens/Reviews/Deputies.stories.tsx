@@ -114,8 +114,8 @@ export const Adds: Story = {
     })
     await step('the deputy is added', async () => {
       await userEvent.type(dialog.getByLabelText(/^Email/), 'ada.lovelace@nordhavn-clinic.example')
-      fill(dialog.getByLabelText(/^Valid from/), '2999-12-01')
-      fill(dialog.getByLabelText(/^Valid until/), '2999-12-31')
+      await fill(dialog.getByLabelText(/^Valid from/), '2999-12-01')
+      await fill(dialog.getByLabelText(/^Valid until/), '2999-12-31')
       await userEvent.click(dialog.getByRole('button', { name: 'Add Deputy' }))
       await expect(await canvas.findByText('Deputy added')).toBeVisible()
       await expect(sent).toEqual({
@@ -144,7 +144,7 @@ export const Refused: Story = {
   async play({ canvas }) {
     const dialog = await opened(canvas)
     await userEvent.type(dialog.getByLabelText(/^Email/), 'nobody@meridianlakes.example')
-    fill(dialog.getByLabelText(/^Valid until/), '2026-01-01')
+    await fill(dialog.getByLabelText(/^Valid until/), '2026-01-01')
     await userEvent.click(dialog.getByRole('button', { name: 'Add Deputy' }))
     await expect(await dialog.findByText('Email is unknown')).toBeVisible()
     await expect(dialog.getByText('Valid until must not be before Valid from')).toBeVisible()
@@ -166,7 +166,7 @@ export const ReviewerNoMore: Story = {
   async play({ canvas }) {
     const dialog = await opened(canvas)
     await userEvent.type(dialog.getByLabelText(/^Email/), 'ada.lovelace@nordhavn-clinic.example')
-    fill(dialog.getByLabelText(/^Valid until/), '2999-12-31')
+    await fill(dialog.getByLabelText(/^Valid until/), '2999-12-31')
     await userEvent.click(dialog.getByRole('button', { name: 'Add Deputy' }))
     await expect(await dialog.findByText('Only reviewers can have deputies.')).toBeVisible()
     await expect(dialog.getByLabelText(/^Email/)).toHaveValue('ada.lovelace@nordhavn-clinic.example')
@@ -200,7 +200,7 @@ export const AddFailed: Story = {
   async play({ canvas }) {
     const dialog = await opened(canvas)
     await userEvent.type(dialog.getByLabelText(/^Email/), 'ada.lovelace@nordhavn-clinic.example')
-    fill(dialog.getByLabelText(/^Valid until/), '2999-12-31')
+    await fill(dialog.getByLabelText(/^Valid until/), '2999-12-31')
     await userEvent.click(dialog.getByRole('button', { name: 'Add Deputy' }))
     await expect(await dialog.findByText('Unable to add the deputy.')).toBeVisible()
     await expect(dialog.getByText(/b1946ac9/)).toBeVisible()
@@ -215,7 +215,7 @@ export const Adding: Story = {
   async play({ canvas }) {
     const dialog = await opened(canvas)
     await userEvent.type(dialog.getByLabelText(/^Email/), 'ada.lovelace@nordhavn-clinic.example')
-    fill(dialog.getByLabelText(/^Valid until/), '2999-12-31')
+    await fill(dialog.getByLabelText(/^Valid until/), '2999-12-31')
     const button = dialog.getByRole('button', { name: 'Add Deputy' })
     await userEvent.click(button)
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))

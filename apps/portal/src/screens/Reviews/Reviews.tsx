@@ -1,3 +1,4 @@
+import { partReviewStates } from '@portal-gateway/contract/partReviews'
 import { inboxIcon } from '@portal-gateway/ui/icons'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { StatePanel } from '@portal-gateway/ui/StatePanel'
@@ -11,7 +12,7 @@ import { Deputies, FutureDeputies } from './Deputies.tsx'
 import { PartList } from './PartList.tsx'
 import { useReviewsPageTexts } from './reviewsPageTexts.ts'
 
-const tabs = ['open', 'decided', 'deputies'] as const
+const tabs = [...partReviewStates, 'deputies'] as const
 
 /**
  * Page of the parts of access-change requests that the user decides, as a reviewer or as a deputy. The address contains

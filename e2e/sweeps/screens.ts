@@ -65,7 +65,7 @@ const accessChanges = 'rest/secure/user_access_mod_request/user/4'
 const profileChanges = 'rest/secure/ldap_user_profile_mod_request/user/4'
 const user = (tab: string, quiet?: Screen['quiet']): Screen => ({
   ...admin(`app/users/4?tab=${tab}`),
-  tabs: 5,
+  tabs: 6,
   ...(quiet && { quiet }),
 })
 
@@ -204,6 +204,7 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     user('portalRoles', { [accessChanges]: otherTab }),
     user('projectRoles', { [profileChanges]: otherTab }),
     user('accessExplained', { [accessChanges]: otherTab, [profileChanges]: otherTab }),
+    user('reviewer', { [accessChanges]: otherTab, [profileChanges]: otherTab }),
     user('requestsHistory'),
   ],
   '/app/locked-accounts': admin('app/locked-accounts'),

@@ -157,6 +157,11 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
     enter: press(/^Delete /),
     ...save,
   },
+  'reviewers.save': {
+    ...admin('app/users/4?tab=reviewer'),
+    enter: (page) => page.getByRole('listbox', { name: 'Project Roles' }).getByRole('option').first().click(),
+    ...save,
+  },
   'accessChanges.create': {
     as: 'member',
     at: 'app/profile/request-access-change',

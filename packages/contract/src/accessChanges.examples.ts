@@ -86,6 +86,36 @@ export const partlyApprovedChangeExample: AccessChange = {
   versionno: 2,
 }
 
+/**
+ * The same request, of which reviewers have decided two parts: the new role is approved, and the modified role refused.
+ * The removal waits.
+ */
+export const partlyDecidedChangeExample: AccessChange = {
+  ...accessChangeExample,
+  requestStatus: 'IN_PROGRESS',
+  accessControls: accessChangeExample.accessControls.map((each) => {
+    if (each.requestType === 'REMOVAL') return each
+    if (each.requestType === 'NEW') {
+      const by = { by: 'Solveig Lindqvist', inPlaceOf: null, at: '2026-03-04T10:20:00.000Z' }
+      return {
+        ...each,
+        decision: 'APPROVED' as const,
+        decidedPart: { decision: 'APPROVED' as const, message: '', ...by },
+      }
+    }
+    const decidedPart = {
+      decision: 'REFUSED' as const,
+      message: 'ML-033 has a data manager already.\nPlease ask again in July.',
+      at: '2026-03-05T12:00:00.000Z',
+      by: 'Grace Hopper',
+      inPlaceOf: 'Solveig Lindqvist',
+    }
+    return { ...each, decision: 'REFUSED' as const, decidedPart }
+  }),
+  dchng: '2026-03-05T12:00:00.000Z',
+  versionno: 3,
+}
+
 /** A request with comments only. */
 export const commentsOnlyChangeExample: AccessChange = {
   ...accessChangeExample,
@@ -103,7 +133,7 @@ export const commentsOnlyChangeExample: AccessChange = {
   versionno: 2,
 }
 
-/** Removes the fields that the requester must not see, such as the reviewers' notes. */
+/** Removes what the requester must not see, such as the reviewers' notes and names. */
 export const accessChangeAsRequesterSees = ({
   reviewerComments: _comments,
   sysaidTicket: _ticket,
@@ -111,7 +141,12 @@ export const accessChangeAsRequesterSees = ({
   isOutdated: _outdated,
   portalRoleIds: _roles,
   ...seen
-}: AccessChange): AccessChange => seen
+}: AccessChange): AccessChange => ({
+  ...seen,
+  accessControls: seen.accessControls.map((part) =>
+    part.decidedPart ? { ...part, decidedPart: { ...part.decidedPart, by: 'Staff', inPlaceOf: null } } : part,
+  ),
+})
 
 export const accessChangeDraftExample: AccessChangeDraft = {
   accessControls: accessChangeExample.accessControls.map(

@@ -2,8 +2,6 @@ import { accessRequestTypeLabels } from '@portal-gateway/contract/accessChanges'
 import type { Access, AccessChangeType } from '@portal-gateway/contract/accesses'
 import { type DecidedName, decidedDays, decidedNames } from '@portal-gateway/contract/decidedAccess'
 import { type PartDecision, partDecisionLabels } from '@portal-gateway/contract/requestStatus'
-import type { Translate } from '@portal-gateway/contract/translate'
-import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { validityText, WholeDays } from '@portal-gateway/portal-forms/ValiditySummary'
 import { NameList } from '@portal-gateway/ui/NameList'
 import { Fragment, type ReactNode } from 'react'
@@ -18,6 +16,10 @@ export interface HistoryAccess extends Access {
   requestType?: AccessChangeType
   decision?: PartDecision | undefined
   approved?: Access | undefined
+  /** Whether the part waits while other parts of the request are decided. [COND-071] */
+  isWaiting?: boolean
+  /** Lines about the decision of a reviewer: when the part was decided, for staff also by whom, and the words. */
+  remarks?: readonly string[]
 }
 
 /** One kind of names in an access: sites, studies or systems. */
@@ -81,12 +83,24 @@ export const AccessLines = ({ accesses, kind }: { accesses: readonly HistoryAcce
   return <Lines accesses={accesses} line={line} />
 }
 
+/** Returns the decision about an access, or that it waits for one; undefined if neither is known. */
+const decisionText = (
+  { decision, isWaiting }: HistoryAccess,
+  { translate, parts }: Pick<HistoryTexts, DecisionTexts>,
+): string | undefined =>
+  decision ? translate(partDecisionLabels)[decision] : isWaiting ? parts.waiting : undefined
+
+type DecisionTexts = 'translate' | 'parts'
+
 /** Returns the type of an access and the decision about it, such as 'New Access, Not approved'. */
-export const typeAndDecision = ({ requestType, decision }: HistoryAccess, translate: Translate): string =>
-  [
-    ...(requestType ? [translate(accessRequestTypeLabels)[requestType]] : []),
-    ...(decision ? [translate(partDecisionLabels)[decision]] : []),
+export function typeAndDecision(access: HistoryAccess, texts: Pick<HistoryTexts, DecisionTexts>): string {
+  const { requestType } = access
+  const decision = decisionText(access, texts)
+  return [
+    ...(requestType ? [texts.translate(accessRequestTypeLabels)[requestType]] : []),
+    ...(decision === undefined ? [] : [decision]),
   ].join(', ')
+}
 
 /**
  * Returns the days of an access, such as 'Until 2027-03-31'; both the requested and the approved ones if they differ.
@@ -108,14 +122,16 @@ type DayTexts = 'validity' | 'requested' | 'approved'
  * searches it, and saved CSV files contain it.
  */
 export const roleText = (access: HistoryAccess, texts: HistoryTexts): string => {
-  const type = typeAndDecision(access, texts.translate)
-  const about = [...(type === '' ? [] : [type]), ...daysOf(access, texts)].join(', ')
+  const type = typeAndDecision(access, texts)
+  const { remarks = [] } = access
+  const about = [...(type === '' ? [] : [type]), ...daysOf(access, texts), ...remarks].join(', ')
   return about === '' ? access.roleName : `${access.roleName}: ${about}`
 }
 
 /**
- * Lists the role of each access, its type, the decision and the days. If rows are shown as blocks, the columns of
- * sites, studies and systems are hidden, and this column shows their content. [HIST-006, C-144, C-244, COND-028]
+ * Lists the role of each access, its type, the days, and the decision with its words. If rows are shown as blocks, the columns of
+ * sites, studies and systems are hidden, and this column shows their content. [HIST-006, C-144, C-244, COND-028,
+ * COND-071]
  */
 export const RoleLines = ({
   accesses,
@@ -126,14 +142,18 @@ export const RoleLines = ({
   kinds: readonly AccessKind[]
   texts: HistoryTexts
 }) => {
-  const decisions = useTranslate()(partDecisionLabels)
   const line = (access: HistoryAccess) => (
     <>
       <span className={css.roleName}>{access.roleName}</span>
       {access.requestType && <AccessTypeBadge type={access.requestType} />}
-      {access.decision && <span className={css.decision}>{decisions[access.decision]}</span>}
+      <Decision text={decisionText(access, texts)} />
       {daysOf(access, texts).map((text) => (
         <span key={text} className={css.days}>
+          <WholeDays text={text} />
+        </span>
+      ))}
+      {access.remarks?.map((text) => (
+        <span key={text} className={css.remark}>
           <WholeDays text={text} />
         </span>
       ))}
@@ -151,3 +171,6 @@ export const RoleLines = ({
   )
   return <Lines accesses={accesses} line={line} />
 }
+
+const Decision = ({ text }: { text: string | undefined }) =>
+  text === undefined ? null : <span className={css.decision}>{text}</span>

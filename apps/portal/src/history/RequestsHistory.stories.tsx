@@ -4,6 +4,7 @@ import {
   accessChangeExample,
   commentsOnlyChangeExample,
   partlyApprovedChangeExample,
+  partlyDecidedChangeExample,
 } from '@portal-gateway/contract/accessChanges.examples'
 import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
@@ -383,6 +384,86 @@ export const PartlyApproved: Story = {
     await expect(entriesOf(cells[2])[0]).toBe('Principal Investigator: ML-014')
     await expectAlignedLines(cells.slice(1, 5))
     await expect(cells.at(-1)).toHaveTextContent('APPROVED')
+  },
+}
+
+const words = ['“ML-033 has a data manager already.', 'Please ask again in July.”']
+
+/**
+ * The requester sees the state of each part: that it waits, or the decision, the day and the words, but not who decided.
+ */
+export const PartlyDecided: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(respond(accessRequests, { content: [accessChangeAsRequesterSees(partlyDecidedChangeExample)] })),
+    requirements: ['COND-071'],
+  },
+  async play({ canvas }) {
+    const table = await tableOf(canvas, 'Access requests')
+    const row = within(await table.findByRole('row', { name: /2026-03-03/ }))
+    const cells = row.getAllByRole('cell')
+    await expect(rolesIn(cells[1])).toEqual([
+      ['Principal Investigator', 'Removed Access', 'Waiting for a decision'],
+      ['Site Data Manager', 'Modified Access', 'Not approved', 'Decided on 2026-03-05', ...words],
+      ['Specimen Processor', 'New Access', 'Approved', 'Decided on 2026-03-04'],
+    ])
+    await expectAlignedLines(cells.slice(1, 5))
+    await expect(canvas.queryByText(/Grace Hopper|Solveig|Staff/)).toBeNull()
+    await userEvent.type(canvas.getByLabelText('Filter access requests'), 'ask again in July')
+    await expect(await table.findByRole('row', { name: /2026-03-03/ })).toBeVisible()
+  },
+}
+
+export const PartlyDecidedDark: Story = {
+  ...PartlyDecided,
+  tags: ['missing (404)', 'dark'],
+  globals: { theme: 'dark' },
+}
+
+/** Staff see who decided each part, and in whose place. */
+export const PartlyDecidedForReviewers: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...ofUser(respond(api.accessChanges.listOfUser, { content: [partlyDecidedChangeExample] })),
+    requirements: ['COND-078'],
+  },
+  async play({ canvas }) {
+    const table = await tableOf(canvas, 'Access requests')
+    const row = within(await table.findByRole('row', { name: /2026-03-03/ }))
+    await expect(rolesIn(row.getAllByRole('cell')[1])).toEqual([
+      ['Principal Investigator', 'Removed Access', 'Waiting for a decision'],
+      [
+        'Site Data Manager',
+        'Modified Access',
+        'Not approved',
+        'Decided by Grace Hopper in place of Solveig Lindqvist on 2026-03-05',
+        ...words,
+      ],
+      ['Specimen Processor', 'New Access', 'Approved', 'Decided by Solveig Lindqvist on 2026-03-04'],
+    ])
+  },
+}
+
+/** A withdrawn request keeps the parts that were approved. Its other parts do not wait any more. */
+export const WithdrawnPartlyDecided: Story = {
+  tags: ['missing (404)'],
+  parameters: {
+    ...at(
+      respond(accessRequests, {
+        content: [{ ...accessChangeAsRequesterSees(partlyDecidedChangeExample), inactive: true }],
+      }),
+    ),
+    requirements: ['COND-071'],
+  },
+  async play({ canvas }) {
+    const table = await tableOf(canvas, 'Access requests')
+    const row = within(await table.findByRole('row', { name: /2026-03-03/ }))
+    await expect(rolesIn(row.getAllByRole('cell')[1])).toEqual([
+      ['Principal Investigator', 'Removed Access'],
+      ['Site Data Manager', 'Modified Access', 'Not approved', 'Decided on 2026-03-05', ...words],
+      ['Specimen Processor', 'New Access', 'Approved', 'Decided on 2026-03-04'],
+    ])
+    await expect(row.getByText('WITHDRAWN')).toBeVisible()
   },
 }
 

@@ -6,13 +6,12 @@ import {
 import type { System } from '@portal-gateway/contract/systems'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
 import { AccessTypeBadge } from '../accesses/AccessTypeBadge.tsx'
+import { partsWithState } from '../accesses/decidedParts.ts'
 import * as css from './history.css.ts'
 import { accessColumns, linesOf, remarks, statusSpan, submitted } from './historyColumns.tsx'
 import type { HistoryOptions } from './historyOptions.ts'
 import { RequestStatusBadge } from './RequestStatusBadge.tsx'
 import { shownStatus, shownStatusText } from './shownStatus.ts'
-
-const entriesOf = ({ accessControls }: AccessChange) => accessControls
 
 /** Returns the columns of requests for accesses. [HIST-006, HIST-014] */
 export function accessChangeColumns(
@@ -21,12 +20,12 @@ export function accessChangeColumns(
 ): readonly Column<AccessChange>[] {
   const accesses = accessColumns({
     systems,
-    accessesOf: entriesOf,
+    accessesOf: (change: AccessChange) => partsWithState(change, texts, isForReviewers),
     rolesHeader: texts.columns.projectRoles,
     systemsHeader: texts.systems.title,
     texts,
   })
-  const lines = linesOf(entriesOf)
+  const lines = linesOf(({ accessControls }: AccessChange) => accessControls)
   return columnsFor<AccessChange>()([
     submitted(texts, lines),
     {

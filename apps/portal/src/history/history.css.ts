@@ -44,6 +44,9 @@ export const decision = layered({ display: 'block', fontWeight: theme.weight.str
 /** One line with days of an access. */
 export const days = layered({ display: 'block' })
 
+/** A line about the decision of a reviewer, with the line breaks of its words. */
+export const remark = layered({ display: 'block', whiteSpace: 'pre-line' })
+
 /** Shown only on narrow screens: the content of the columns that are hidden there. */
 export const inBlock = layered({
   display: 'grid',

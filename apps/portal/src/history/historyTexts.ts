@@ -1,6 +1,7 @@
 import { useValidityTexts } from '@portal-gateway/portal-forms/ValiditySummary'
 import { type Formats, useTexts } from '@portal-gateway/ui/texts'
 import { useMemo } from 'react'
+import { useAccessesTexts } from '../accesses/accessesTexts.ts'
 import { useWithTranslate } from '../page/useWithTranslate.ts'
 
 /** English texts of the tables of past requests. */
@@ -71,11 +72,12 @@ export const historyTexts = {
   requested: (value: string): string => `Requested: ${value}`,
 }
 
-/** Returns these texts and those of days, with the replacements of the surrounding `TextsProvider`. */
+/** Returns these texts, those of days and those of parts of requests, with the replacements of the surrounding `TextsProvider`. */
 export function useHistoryTexts() {
   const texts = useWithTranslate(useTexts('history', historyTexts))
   const validity = useValidityTexts()
-  return useMemo(() => ({ ...texts, validity }), [texts, validity])
+  const { parts } = useAccessesTexts()
+  return useMemo(() => ({ ...texts, validity, parts }), [texts, validity, parts])
 }
 
 /** Type of these texts, for functions outside components. */

@@ -16,10 +16,15 @@ export interface ReviewQuestionsProps {
   /** The message to the requester, required if the action needs a reason. */
   message: DraftField<string> & Pick<TextAreaProps, 'inputRef'>
   /**
-   * Texts that explain the effects of an approval (`approval`), warn of a possible mistake (`caution`), and
-   * name the changes that an update would lose (`update`).
+   * Texts that explain the effects of an approval (`approval`) and what a rejection does not change (`rejection`), warn
+   * of a possible mistake (`caution`), and name the changes that an update would lose (`update`).
    */
-  effects: { approval: string; caution?: string | undefined; update: string }
+  effects: {
+    approval: string
+    rejection?: string | undefined
+    caution?: string | undefined
+    update: string
+  }
   onCancel: () => void
   onAnswer: (question: Question) => void
 }
@@ -58,6 +63,7 @@ export function ReviewQuestions({ question, message, effects, onCancel, onAnswer
       >
         <Stack>
           <p>{texts.rejectEffect}</p>
+          {effects.rejection && <p>{effects.rejection}</p>}
           {messageField}
         </Stack>
       </ConfirmDialog>

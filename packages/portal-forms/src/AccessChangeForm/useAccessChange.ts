@@ -60,7 +60,8 @@ function editsOf(
     )
     return { accesses, removed: [] }
   }
-  const { accessControls } = replaced
+  // Approved parts are current already, and refused parts are not requested again without the user's doing.
+  const accessControls = replaced.accessControls.filter(({ decidedPart }) => !decidedPart)
   return {
     accesses: applyChanges(
       current,

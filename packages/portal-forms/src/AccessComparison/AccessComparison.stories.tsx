@@ -35,6 +35,16 @@ const auditor: EditedAccess = {
 }
 const held: readonly EditedAccess[] = [...userAccessesExample, auditor]
 
+/** The access of the new role, after its approval. */
+const specimenAccess: EditedAccess = {
+  id: 504,
+  versionno: 1,
+  roleName: 'Specimen Processor',
+  sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+  studyNames: [],
+  systemAccessIds: [1, 2],
+}
+
 const meta = {
   title: 'Forms/AccessComparison',
   component: StatefulComparison,
@@ -379,3 +389,46 @@ export const DatesOfPart: Story = {
     ])
   },
 }
+
+/**
+ * A reviewer has approved the new role and refused the modified one. Both show the decision, and only the removal can be
+ * applied. The refused changes are shown as refused from the start.
+ */
+export const PartlyDecided: Story = {
+  parameters: { requirements: ['COND-078'] },
+  args: {
+    current: [...held, specimenAccess],
+    saved: [...held, specimenAccess],
+    decisions: {
+      'Specimen Processor': 'Approved. Decided by Solveig Lindqvist on 2026-03-04.',
+      'Site Data Manager': 'Not approved. Decided by Grace Hopper on 2026-03-05.',
+    },
+  },
+  async play({ canvas, args }) {
+    await expect(
+      await canvas.findByText('Not approved. Decided by Grace Hopper on 2026-03-05.'),
+    ).toBeVisible()
+    await expect(canvas.getByText('Approved. Decided by Solveig Lindqvist on 2026-03-04.')).toBeVisible()
+    await expect(canvas.getByText('4 refused')).toBeVisible()
+    await expect(canvas.getByText('7 not applied yet')).toBeVisible()
+    const sentence = 'Nothing changes yet. None of the 7 requested changes is applied.'
+    await expect(canvas.getByText(sentence)).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /^Refused: ML-033/ })).not.toBeChecked()
+    for (const word of ['to add', 'to remove', 'kept', 'refused'])
+      await expect(canvas.getByText(word)).toBeVisible()
+    const apply = canvas.getByRole('button', { name: 'Apply Above Changes' })
+    await userEvent.click(apply)
+    await waitFor(() => expect(apply).toBeDisabled())
+    await expect(args.onSavedChange).toHaveBeenLastCalledWith([
+      userAccessesExample[1],
+      specimenAccess,
+      auditor,
+    ])
+    await expect(canvas.getByText('The requested changes are applied.')).toBeVisible()
+    await expect(canvas.getByText('1 role removed')).toBeVisible()
+    await expect(canvas.getByText('0 roles modified')).toBeVisible()
+    await expect(canvas.queryByText(/requested changes are not applied/)).toBeNull()
+  },
+}
+
+export const PartlyDecidedDark: Story = { ...PartlyDecided, tags: ['dark'], globals: { theme: 'dark' } }

@@ -19,7 +19,7 @@ import { addIcon, checkIcon } from '@portal-gateway/ui/icons'
 import { RecordList } from '@portal-gateway/ui/RecordList'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { Stack } from '@portal-gateway/ui/Stack'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AccessActions } from '../AccessEditor/AccessActions.tsx'
 import { AccessDialog, type AccessDialogTexts } from '../AccessEditor/AccessDialog.tsx'
 import type { AccessChoices } from '../AccessEditor/accessForm.ts'
@@ -48,6 +48,11 @@ export interface AccessComparisonProps {
   /** Called with the changed accesses. Without it the comparison is read-only. */
   onSavedChange?: (saved: readonly EditedAccess[]) => void
   choices: AccessChoices
+  /**
+   * The decisions of reviewers about parts of the request, by role name. The changes of these roles are not proposed:
+   * an approved part is current already. [COND-078]
+   */
+  decisions?: Readonly<Record<string, ReactNode>>
   /** Error messages by role name. [ACC-079] */
   faults?: AccessFaults | undefined
   isDisabled?: boolean
@@ -76,32 +81,40 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
  */
 export function AccessComparison(props: AccessComparisonProps) {
   const { current, requested, saved, onSavedChange, choices, faults = {} } = props
-  const { isDisabled = false, isDecided = false } = props
+  const { isDisabled = false, isDecided = false, decisions = {} } = props
   const texts = useAccessComparisonTexts()
   const words = useAccessTexts()
   const validityTexts = useValidityTexts()
   const [open, setOpen] = useState<{ edited?: EditedAccess }>()
   const roles = reviewAccesses(current, requested, saved)
   const heading = props.heading ?? (isDecided ? texts.decidedHeading : texts.heading)
-  const isDone = isApplied(saved, requested)
+  const isPending = ({ roleName }: { roleName: string }): boolean => !(roleName in decisions)
+  const proposed = requested.filter(isPending)
+  const isDone = isApplied(saved, proposed)
   const isAtFirst = !isDecided && requested.length > 0 && roles.every(isUnchanged)
-  const refused = isAtFirst ? 0 : sum(roles.map((role) => changesOf(role).left))
+  const refused = isAtFirst ? 0 : sum(roles.filter(isPending).map((role) => changesOf(role).left))
+  const hasRefused = roles.some((role) => !isPending(role) && changesOf(role).left > 0)
   const { left, toAdd, toRemove, ...legend } = texts.legend
   const outcome = useRef<HTMLSpanElement>(null)
 
   const group = (role: ReviewedRole): ComparedGroup => {
     const { roleName, requestType } = role
+    // The changes of a decided part are refused, not pending.
+    const isWaiting = isAtFirst && isPending(role)
     const savedAccess = accessOf(saved, roleName)
     return {
       id: roleName,
       title: roleName,
-      note: requestType ? texts.changes({ ...changesOf(role), isAtFirst, isDecided }) : texts.notInRequest,
+      note: requestType
+        ? texts.changes({ ...changesOf(role), isAtFirst: isWaiting, isDecided })
+        : texts.notInRequest,
+      details: decisions[roleName],
       errorMessages: faults[roleName] ?? [],
       kinds: comparedKinds(role, {
         choices,
         texts,
         words,
-        isAtFirst,
+        isAtFirst: isWaiting,
         validityTexts,
         onChange:
           onSavedChange && !isDisabled
@@ -134,7 +147,7 @@ export function AccessComparison(props: AccessComparisonProps) {
   const footer = (onChange: (saved: readonly EditedAccess[]) => void) => (
     <>
       <span role="status" ref={outcome} tabIndex={-1} style={{ outline: 'none', flex: '1 1 10rem' }}>
-        {requested.length > 0 &&
+        {proposed.length > 0 &&
           (isDone ? texts.applied : isAtFirst ? texts.atFirst : texts.notApplied(refused))}
       </span>
       <Button icon={addIcon} isDisabled={isDisabled} onPress={() => setOpen({})}>
@@ -147,7 +160,7 @@ export function AccessComparison(props: AccessComparisonProps) {
         icon={checkIcon}
         isDisabled={isDisabled || isDone}
         onPress={() => {
-          onChange(applyChanges(saved, requested))
+          onChange(applyChanges(saved, proposed))
           // The pressed button becomes disabled, so the focus moves to the text about the result.
           outcome.current?.focus()
         }}
@@ -159,14 +172,18 @@ export function AccessComparison(props: AccessComparisonProps) {
 
   return (
     <Stack>
-      {onSavedChange && <ReviewFigures roles={roles} />}
+      {onSavedChange && <ReviewFigures roles={roles} isProposed={isPending} />}
       <Sheet title={heading} isFlush footer={onSavedChange && footer(onSavedChange)}>
         {roles.length > 0 ? (
           <Comparison
             label={heading}
             headers={isDecided ? texts.decidedHeaders : texts.headers}
             groups={roles.map(group)}
-            legend={isAtFirst ? { toAdd, toRemove, kept: legend.kept } : { ...legend, left }}
+            legend={
+              isAtFirst
+                ? { toAdd, toRemove, kept: legend.kept, ...(hasRefused && { left }) }
+                : { ...legend, left }
+            }
           />
         ) : (
           <RecordList label={heading} isEmpty emptyText={words.empty}>

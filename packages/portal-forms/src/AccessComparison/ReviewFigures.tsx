@@ -8,11 +8,17 @@ import { useAccessComparisonTexts } from './accessComparisonTexts.ts'
 const icons = { NEW: addIcon, CHANGE: editIcon, REMOVAL: minusIcon, kept: sameIcon } as const
 const kinds = ['NEW', 'CHANGE', 'REMOVAL', 'kept'] as const
 
+export interface ReviewFiguresProps {
+  roles: readonly ReviewedRole[]
+  /** Whether the requested changes of a role can be applied. False if a reviewer has decided them. */
+  isProposed: (role: ReviewedRole) => boolean
+}
+
 /**
  * Shows the number of roles that a save would add, modify, remove and keep, and the number of requested changes
  * that are not applied.
  */
-export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
+export function ReviewFigures({ roles, isProposed }: ReviewFiguresProps) {
   const texts = useAccessComparisonTexts()
   const countOf = (kind: (typeof kinds)[number]): number =>
     // A role counts as kept only if it will be saved; a role that is only requested does not count.
@@ -21,10 +27,11 @@ export function ReviewFigures({ roles }: { roles: readonly ReviewedRole[] }) {
         ? savedType === undefined && Object.values(parts).some((list) => list.some(({ isSaved }) => isSaved))
         : savedType === kind,
     ).length
-  const requested = roles
+  const proposed = roles.filter(isProposed)
+  const requested = proposed
     .flatMap((role) => Object.values(role.kinds).flat())
     .filter(({ isCurrent, isRequested }) => isRequested !== undefined && isRequested !== isCurrent)
-  const dates = roles.flatMap(({ validity }) => validity ?? [])
+  const dates = proposed.flatMap(({ validity }) => validity ?? [])
   const requestedDates = dates.filter(
     ({ current = {}, requested: wanted }) => wanted && !isSameValidity(wanted, current),
   )

@@ -454,6 +454,32 @@ export const germanForms: Translation<FormTexts> = {
     saving: 'Die Portalrollen werden gespeichert',
     resetEffect: 'Die Portalrollen werden auf den zuletzt gespeicherten Stand zurückgesetzt.',
   },
+  reviewer: {
+    heading: 'Prüfung von Zugangsänderungen',
+    introduction:
+      'Wer prüft, entscheidet über Teile von Anträgen auf Zugangsänderung. Ein Teil ist eine Projektrolle mit ihren Standorten, Studien und Systemen. Diese Person prüft einen Teil, wenn mindestens einer dieser Sätze zutrifft:',
+    rules: {
+      role: 'Seine Projektrolle ist hier ausgewählt.',
+      sites: 'Er ändert Standorte, und alle davon sind hier ausgewählt.',
+      studies: 'Er ändert Studien, und alle davon sind hier ausgewählt.',
+    },
+    counting:
+      'Ändert ein Teil nur seine Standorte, zählen nur die Standorte, die er hinzufügt oder entfernt. Sonst zählen alle beantragten und aktuellen Standorte. Für Studien gilt dasselbe.',
+    others:
+      'Wer die Berechtigung WRITE_USERS hat, prüft alle Anträge, unabhängig von dieser Auswahl. Niemand prüft die eigenen Anträge.',
+    nothing: 'Diese Person prüft nichts',
+    nothingYet:
+      'Wählen Sie eine Projektrolle, einen Standort oder eine Studie aus, damit diese Person prüft.',
+    ends: 'Nichts ist ausgewählt',
+    endsEffect:
+      'Wenn Sie speichern, prüft diese Person nicht mehr, und ihre Vertretungen entscheiden über nichts.',
+    roleCount: (count, { plural }) => plural(count, { one: '# Projektrolle', other: '# Projektrollen' }),
+    noRoles: 'Keine Projektrollen',
+    role: (id) => `Projektrolle Nr. ${id}`,
+    saving: 'Die Auswahl wird gespeichert',
+    resetEffect:
+      'Projektrollen, Standorte und Studien werden auf den zuletzt gespeicherten Stand zurückgesetzt.',
+  },
   validity: {
     term: 'Gültigkeit',
     days: 'Erster und letzter Tag',

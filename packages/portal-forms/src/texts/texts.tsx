@@ -21,6 +21,7 @@ import { projectRoleTexts } from '../ProjectRoleForm/projectRoleTexts.ts'
 import { registrationTexts } from '../RegistrationForm/registrationTexts.ts'
 import { registrationSupportTexts } from '../RegistrationSupportForm/registrationSupportTexts.ts'
 import { resourceTexts } from '../ResourceForm/resourceTexts.ts'
+import { reviewerTexts } from '../ReviewerForm/reviewerTexts.ts'
 import { requiredAgreementsTexts } from '../requiredAgreements/requiredAgreementsTexts.ts'
 import { setPasswordTexts } from '../SetPasswordForm/setPasswordTexts.ts'
 import { signInCodeTexts } from '../SignInCodeForm/signInCodeTexts.ts'
@@ -68,6 +69,7 @@ export const formTexts = {
   userAccess: userAccessTexts,
   user: userTexts,
   userPortalRoles: userPortalRolesTexts,
+  reviewer: reviewerTexts,
   validity: validityTexts,
 }
 

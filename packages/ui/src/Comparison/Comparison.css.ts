@@ -128,6 +128,14 @@ export const actions: string = layered({
   marginInlineStart: 'auto',
   '@media': { print: { display: 'none' } },
 })
+/** Own lines below the title, with the line breaks of the text. */
+export const details: string = layered({
+  display: 'grid',
+  gap: theme.space[1],
+  inlineSize: '100%',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
 export const fault: string = layered({
   display: 'flex',
   gap: '6px',

@@ -31,6 +31,7 @@ const meta = {
             Modified
           </Badge>
         ),
+        details: 'Not approved by Grace Hopper',
         errorMessages: ['Role is inactive'],
         kinds: [
           {

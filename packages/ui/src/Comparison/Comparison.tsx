@@ -47,6 +47,8 @@ export interface ComparedGroup {
   title: string
   badge?: ReactNode
   note?: string
+  /** Text on separate lines below the title, such as a decision about the group. */
+  details?: ReactNode
   actions?: ReactNode
   errorMessages?: readonly string[]
   kinds: readonly ComparedKind[]
@@ -165,6 +167,7 @@ function GroupHead({ group, headingLevel, columns }: GroupHeadProps) {
           {group.badge}
           {group.note !== undefined && <span className={css.note}>{group.note}</span>}
           {group.actions !== undefined && <div className={css.actions}>{group.actions}</div>}
+          {group.details !== undefined && <div className={css.details}>{group.details}</div>}
           {group.errorMessages?.map((message) => (
             <div key={message} className={css.fault}>
               <Icon path={dangerIcon} size={16} />

@@ -177,6 +177,31 @@ export const KeepsHiddenPanels: Story = {
   },
 }
 
+/** Only the panel of the first tab remains in the page. */
+export const KeepsOneHiddenPanel: Story = {
+  args: {
+    tabs: [
+      {
+        id: 'basics',
+        title: 'First',
+        shouldForceMount: true,
+        content: <input aria-label="First field" />,
+      },
+      { id: 'second', title: 'Second', content: <input aria-label="Second field" /> },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('First field'), 'kept')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Second' }))
+    await userEvent.type(await canvas.findByLabelText('Second field'), 'lost')
+    await userEvent.click(canvas.getByRole('tab', { name: 'First' }))
+    await expect(canvas.getByLabelText('First field')).toHaveValue('kept')
+    await userEvent.click(canvas.getByRole('tab', { name: 'Second' }))
+    await expect(await canvas.findByLabelText('Second field')).toHaveValue('')
+  },
+}
+
 export const Steps: Story = {
   args: {
     label: 'New user',

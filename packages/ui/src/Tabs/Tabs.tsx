@@ -15,7 +15,10 @@ export interface TabsProps {
   selectedKey: string
   /** Called when the user selects another tab. The caller shows it by setting `selectedKey`. */
   onSelectionChange: (key: string) => void
-  /** Whether inactive panels remain in the page, but hidden, so that their content keeps its state. */
+  /**
+   * Whether all inactive panels remain in the page, but hidden, so that their content keeps its state. A tab can set it
+   * for its own panel.
+   */
   shouldForceMount?: boolean
 }
 
@@ -45,7 +48,12 @@ export function Tabs({ label, tabs, selectedKey, onSelectionChange, shouldForceM
         ))}
       </TabList>
       {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className={css.panel} shouldForceMount={shouldForceMount}>
+        <TabPanel
+          key={tab.id}
+          id={tab.id}
+          className={css.panel}
+          shouldForceMount={shouldForceMount || (tab.shouldForceMount ?? false)}
+        >
           {tab.content}
         </TabPanel>
       ))}

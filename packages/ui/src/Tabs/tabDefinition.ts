@@ -12,5 +12,7 @@ export interface TabDefinition {
   isEdited?: boolean
   /** Whether the tab is a finished step, which has a check mark. */
   isDone?: boolean
+  /** Whether the inactive panel of this tab remains in the page, but hidden, so that its content keeps its state. */
+  shouldForceMount?: boolean
   content: ReactNode
 }

@@ -20,8 +20,11 @@ export interface RecordConflictOptions<Schema extends DraftSchema, Stored> {
   draftOf: (stored: Stored) => v.InferInput<Schema>
   /** The record as the object of a sentence, such as 'this portal role'. */
   thisRecord: string
-  /** The code that the audit uses for this kind of record. */
-  entity: AuditEntity
+  /**
+   * The code that the audit uses for this kind of record. Without it the dialog does not name the users who saved the
+   * changes.
+   */
+  entity?: AuditEntity
   /** Functions that convert a value to text, for fields whose value is not readable, such as ids. */
   words?: Readonly<Record<string, (value: unknown) => unknown>>
   /**
@@ -66,6 +69,7 @@ export function useRecordConflict<
   const labels = labelsOf(schema)
 
   const changesSince = async (id: number, versionno: number) => {
+    if (!entity) return []
     const answer = await api.audit.changesSince({ entity, id, query: { since: String(versionno) } })
     // If the audit fails to load, the dialog shows the differences without the names of the users.
     return answer.outcome === 'done' ? answer.value : []

@@ -30,6 +30,8 @@ export interface PendingRequestProps {
   title?: string
   /** Sentence about what the request prevents; by default, only another request. */
   effect?: string | undefined
+  /** A sentence about the parts of the request that are decided already. */
+  decided?: string | undefined
   /** Requested values, one line each. */
   requested?: readonly RequestedLine[]
   /** Buttons that withdraw or change the request. */
@@ -49,7 +51,7 @@ export function PendingRequest(props: PendingRequestProps) {
     type = 'info',
     title = texts.translate(wholeKeys).REQUEST_IN_PROGRESS,
   } = props
-  const { effect, requested = [], actions } = props
+  const { effect, decided, requested = [], actions } = props
   const { sysdat, requestStatus } = request
   const [now] = useState(Date.now)
   const promise = usePromisedTime()
@@ -66,14 +68,20 @@ export function PendingRequest(props: PendingRequestProps) {
           support: <SupportText>{everyPage.userSupport}</SupportText>,
         }}
       />{' '}
+      {decided !== undefined && `${decided}. `}
       <Link href={paths.profile('requestsHistory')}>{texts.seeYourRequests}</Link>
       {requested.length > 0 && (
         <div className={css.requested}>
           {texts.requested}
           <ul className={css.requestedLines}>
-            {requested.map(({ label, text }) => (
+            {requested.map(({ label, text, remarks = [] }) => (
               <li key={`${label} ${text}`}>
                 <span>{label}</span>: <span>{text}</span>
+                {remarks.map((remark) => (
+                  <span key={remark} className={css.requestedRemark}>
+                    {remark}
+                  </span>
+                ))}
               </li>
             ))}
           </ul>

@@ -46,6 +46,9 @@ export const requestedLines = layered({
   whiteSpace: 'pre-line',
 })
 
+/** A line about the decision of a reviewer. */
+export const requestedRemark = layered({ display: 'block' })
+
 /** Buttons inside the notice about a pending request. */
 export const pendingActions = layered({
   display: 'flex',

@@ -3,6 +3,7 @@ import { pending, refuse, respond, unreachable } from '@portal-gateway/api-clien
 import {
   accessChangeAsRequesterSees,
   accessChangeExample,
+  partlyDecidedChangeExample,
 } from '@portal-gateway/contract/accessChanges.examples'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
@@ -100,6 +101,43 @@ export const OnePending: Story = {
   },
 }
 
+const partlyDecided = {
+  ...accessChangeAsRequesterSees(partlyDecidedChangeExample),
+  sysdat: new Date().toISOString(),
+}
+
+/**
+ * The notice shows which parts are decided, with the day and the words of the reviewer, and that the others wait. The
+ * dialog of the withdrawal says that approved parts stay approved.
+ */
+export const PartlyDecided: Story = {
+  parameters: { ...at(respond(listOwn, { content: [partlyDecided] })), requirements: ['COND-071'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/2 of 3 parts are decided\./)).toBeVisible()
+    const asked = within(canvas.getByText('You asked for:'))
+    await expect(asked.getAllByRole('listitem').map(({ innerText }) => innerText.split('\n'))).toEqual([
+      ['Principal Investigator: Removed Access, Waiting for a decision'],
+      [
+        'Site Data Manager: Modified Access, Not approved',
+        'Decided on 2026-03-05',
+        '“ML-033 has a data manager already.',
+        'Please ask again in July.”',
+      ],
+      ['Specimen Processor: New Access, Approved', 'Decided on 2026-03-04'],
+      ['Comments: I hand AURORA-2 over and look after the specimens from June on.'],
+    ])
+    await expect(canvas.queryByText(/Grace Hopper|Solveig|Staff/)).toBeNull()
+    const question = await pressWithdraw(canvas)
+    await expect(question.getByText('Changes that are approved already stay in effect.')).toBeVisible()
+  },
+}
+
+export const PartlyDecidedDark: Story = {
+  tags: ['dark'],
+  parameters: at(respond(listOwn, { content: [partlyDecided] })),
+  globals: { theme: 'dark' },
+}
+
 const pendingChange = {
   ...accessChangeAsRequesterSees(accessChangeExample),
   sysdat: new Date().toISOString(),
@@ -136,6 +174,7 @@ export const Withdraws: Story = {
   beforeEach: onePending,
   async play({ canvas }) {
     const question = await pressWithdraw(canvas)
+    await expect(question.queryByText(/stay in effect/)).toBeNull()
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await expect(canvas.getByText('You have requested a change of your access.')).toBeVisible()

@@ -5,6 +5,7 @@ import { isDecision } from '@portal-gateway/contract/requestStatus'
 import { AccessEditor } from '@portal-gateway/portal-forms/AccessEditor'
 import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Stack } from '@portal-gateway/ui/Stack'
+import { decidedOf, hasApprovedPart } from '../../accesses/decidedParts.ts'
 import { useAccessChoices } from '../../accesses/useAccessChoices.ts'
 import { useHistoryTexts } from '../../history/historyTexts.ts'
 import { CallFailed } from '../../loading/CallFailed.tsx'
@@ -72,13 +73,19 @@ export function ProjectRoles() {
           request={pending}
           title={texts.accessRequested}
           effect={mayWrite ? texts.rolesBlocked : undefined}
+          decided={decidedOf(pending, historyTexts)}
           requested={accessLines(pending, historyTexts)}
           actions={
             <>
               <ButtonLink size="s" href={paths.requestAccessChange({ replaces: pending.id })}>
                 {texts.changeRequest}
               </ButtonLink>
-              <WithdrawRequest kind="accessChanges" id={pending.id} onOver={requests.refresh} />
+              <WithdrawRequest
+                kind="accessChanges"
+                id={pending.id}
+                hasApprovedPart={hasApprovedPart(pending)}
+                onOver={requests.refresh}
+              />
             </>
           }
         />

@@ -18,12 +18,14 @@ import { useProfilePageTexts } from './profilePageTexts.ts'
 export interface WithdrawRequestProps {
   kind: 'accessChanges' | 'profileChanges'
   id: number
+  /** Whether reviewers have approved a part of the request, which stays approved. [COND-071] */
+  hasApprovedPart?: boolean
   /** Reloads the requests after this request was withdrawn, or if it was already decided. */
   onOver: () => Promise<void>
 }
 
 /** Button that withdraws the user's own pending request after a confirmation. [EXP-020] */
-export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
+export function WithdrawRequest({ kind, id, hasApprovedPart = false, onOver }: WithdrawRequestProps) {
   const texts = useProfilePageTexts()
   const shared = usePortalSharedTexts()
   const { api } = useServices()
@@ -85,6 +87,7 @@ export function WithdrawRequest({ kind, id, onOver }: WithdrawRequestProps) {
         onConfirm={withdraw}
       >
         <p>{texts.withdrawEffect}</p>
+        {hasApprovedPart && <p>{texts.withdrawKeepsApproved}</p>}
       </ConfirmDialog>
     </>
   )

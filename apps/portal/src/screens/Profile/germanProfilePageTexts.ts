@@ -66,6 +66,8 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
   changing: 'Sie ändern Ihren Antrag.',
   changingEffect:
     'Bis Sie dieses Formular absenden, sieht der Support den Antrag vom {date}. Ihr geänderter Antrag ersetzt ihn dann, und die Zeit bis zur Antwort beginnt von vorn.',
+  changingDecided:
+    'Teile, über die schon entschieden ist, gehören nicht zum geänderten Antrag. Genehmigte Änderungen bleiben wirksam.',
   pending:
     'Sie haben am {date} einen gestellt. Status: {status}. Die Bearbeitung dauert {promise}, eine Antwort kommt also spätestens am {due}.',
   late: 'Sie haben am {date} einen gestellt. Status: {status}. Die Bearbeitung dauert {promise}; dieser ist verspätet. Fragen Sie bei Bedarf nach: {support}.',
@@ -75,6 +77,7 @@ export const germanProfilePageTexts: Translation<typeof profilePageTexts> = {
   withdrawQuestion: 'Antrag zurückziehen?',
   withdrawEffect:
     'Der Support sieht und bearbeitet den Antrag dann nicht mehr. Er bleibt als zurückgezogen in Ihrem Verlauf, und Sie können einen neuen stellen.',
+  withdrawKeepsApproved: 'Bereits genehmigte Änderungen bleiben wirksam.',
   replacing: {
     notFound: 'Der Antrag, den Sie ändern wollten, wurde nicht gefunden.',
     isWithdrawn: 'Sie haben diesen Antrag bereits zurückgezogen oder geändert.',

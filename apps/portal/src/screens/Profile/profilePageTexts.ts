@@ -71,6 +71,9 @@ export const profilePageTexts = {
   changing: 'You are changing your request.',
   changingEffect:
     'Until you submit this form, User Support sees the request that you sent on {date}. Your changed request then replaces it, and the time until an answer starts again.',
+  /** Follows the effect if reviewers have decided a part of the request. */
+  changingDecided:
+    'Parts that are decided already are not in the changed request. Approved changes stay in effect.',
   pending: 'You sent one on {date}. Status: {status}. Requests take {promise}, so an answer is due by {due}.',
   late: 'You sent one on {date}. Status: {status}. Requests take {promise}; this one is late. To learn more, ask {support}.',
   /** Heading of the list of requested values. */
@@ -80,6 +83,8 @@ export const profilePageTexts = {
   withdrawQuestion: 'Withdraw Request?',
   withdrawEffect:
     'User Support will no longer see or process the request. It stays in your history as withdrawn, and you can send another one.',
+  /** Follows the effect if reviewers have approved a part of the request. */
+  withdrawKeepsApproved: 'Changes that are approved already stay in effect.',
   // Texts shown if the request was changed, withdrawn or decided while the user edited it.
   // [EXP-024]
   replacing: {

@@ -4,6 +4,7 @@ import { labelsOf } from '@portal-gateway/contract/messages'
 import { originalOf, type ProfileChange, ProfileChangeDraft } from '@portal-gateway/contract/profileChanges'
 import type { Translate } from '@portal-gateway/contract/translate'
 import { differencesOf } from '@portal-gateway/contract/userProfile'
+import { partsWithState } from '../../accesses/decidedParts.ts'
 import { daysOf, typeAndDecision } from '../../history/AccessLines.tsx'
 import type { HistoryTexts } from '../../history/historyTexts.ts'
 
@@ -14,6 +15,8 @@ const accessLabels = labelsOf(AccessChangeDraft)
 export interface RequestedLine {
   label: string | undefined
   text: string
+  /** Further lines, about the decision of a reviewer. */
+  remarks?: readonly string[]
 }
 
 /** Returns one line for each field that a request changes, and one for its comments. */
@@ -26,13 +29,14 @@ export const profileLines = (change: ProfileChange, translate: Translate): Reque
 ]
 
 /**
- * Returns one line for each project role of a request, with the type of change and the days, and one for the
- * comments.
+ * Returns one line for each project role of a request, with the type of change, the days and the decision of a reviewer,
+ * and one for the comments. [COND-071]
  */
 export const accessLines = (change: AccessChange, texts: HistoryTexts): RequestedLine[] => [
-  ...change.accessControls.map((access) => ({
+  ...partsWithState(change, texts, false).map((access) => ({
     label: access.roleName,
-    text: [typeAndDecision(access, texts.translate), ...daysOf(access, texts)].join(', '),
+    text: [typeAndDecision(access, texts), ...daysOf(access, texts)].join(', '),
+    remarks: access.remarks,
   })),
   ...commentLines(change, accessLabels, texts.translate),
 ]

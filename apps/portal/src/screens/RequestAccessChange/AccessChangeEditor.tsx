@@ -11,8 +11,10 @@ import { ButtonLink } from '@portal-gateway/ui/ButtonLink'
 import { Notice } from '@portal-gateway/ui/Notice'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { useEffect, useState } from 'react'
+import { countParts, decidedOf, hasApprovedPart } from '../../accesses/decidedParts.ts'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
+import { useHistoryTexts } from '../../history/historyTexts.ts'
 import { focusPageTitleIfLost } from '../../page/pageTitle.ts'
 import { paths } from '../../paths.ts'
 import { useNavigateAfterCall } from '../../router/useNavigateAfterCall.ts'
@@ -21,6 +23,7 @@ import { useSignedIn } from '../../session/signedIn.tsx'
 import { ChangedRequest } from '../Profile/ChangedRequest.tsx'
 import { PendingRequest } from '../Profile/PendingRequest.tsx'
 import { useProfilePageTexts } from '../Profile/profilePageTexts.ts'
+import { accessLines } from '../Profile/requestedLines.ts'
 import { useSubmitRequest } from '../Profile/useSubmitRequest.ts'
 import { WithdrawRequest } from '../Profile/WithdrawRequest.tsx'
 import { usePromisedTime } from '../UserRequests/waiting.ts'
@@ -61,6 +64,7 @@ export function AccessChangeEditor({
   const submitRequest = useSubmitRequest()
   const promise = usePromisedTime()
   const profileTexts = useProfilePageTexts()
+  const historyTexts = useHistoryTexts()
   const navigate = useNavigateAfterCall()
   // The request that the form was opened with, even if it has been decided since then.
   const [replaced, setReplaced] = useState(isChange ? pending : undefined)
@@ -115,6 +119,7 @@ export function AccessChangeEditor({
       {replaced && (
         <ChangedRequest
           request={replaced}
+          hasDecidedPart={countParts(replaced).decided > 0}
           actions={
             <ButtonLink size="s" href={paths.profile('projectRoles')}>
               {profileTexts.keepRequest}
@@ -127,6 +132,8 @@ export function AccessChangeEditor({
           request={pending}
           takesFocus={isLate}
           type="warn"
+          decided={decidedOf(pending, historyTexts)}
+          requested={countParts(pending).decided > 0 ? accessLines(pending, historyTexts) : []}
           actions={
             <>
               {/* The link is hidden if the form has input, because it would discard the input. The
@@ -136,7 +143,12 @@ export function AccessChangeEditor({
                   {profileTexts.changeRequest}
                 </ButtonLink>
               )}
-              <WithdrawRequest kind="accessChanges" id={pending.id} onOver={loadAgain} />
+              <WithdrawRequest
+                kind="accessChanges"
+                id={pending.id}
+                hasApprovedPart={hasApprovedPart(pending)}
+                onOver={loadAgain}
+              />
             </>
           }
         />

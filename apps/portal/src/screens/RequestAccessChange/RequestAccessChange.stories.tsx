@@ -3,6 +3,7 @@ import {
   accessChangeAsRequesterSees,
   accessChangeExample,
   commentsOnlyChangeExample,
+  partlyDecidedChangeExample,
 } from '@portal-gateway/contract/accessChanges.examples'
 import { applyChanges } from '@portal-gateway/contract/accessComparison'
 import type { UserAccess } from '@portal-gateway/contract/accesses'
@@ -450,6 +451,43 @@ export const OnePending: Story = {
     await expect(canvas.getByRole('button', { name: 'Add Project Role' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: `Edit ${manager}` })).toBeDisabled()
     await expect(canvas.getByLabelText(comments)).toBeDisabled()
+  },
+}
+
+const partlyDecided = {
+  ...accessChangeAsRequesterSees(partlyDecidedChangeExample),
+  sysdat: new Date().toISOString(),
+}
+
+/** The notice shows the state of each part if reviewers have decided any. */
+export const PartlyDecided: Story = {
+  parameters: { ...at(respond(listOwn, { content: [partlyDecided] })), requirements: ['COND-071'] },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/2 of 3 parts are decided\./)).toBeVisible()
+    await expect(canvas.getByText('Modified Access, Not approved').closest('li')?.textContent).toContain(
+      'ML-033 has a data manager already.',
+    )
+    await expect(canvas.getByText('Removed Access, Waiting for a decision')).toBeVisible()
+    await expect(canvas.queryByText(/Grace Hopper|Solveig|Staff/)).toBeNull()
+  },
+}
+
+/** A request that replaces a partly decided one does not contain its decided parts. */
+export const ChangesPartlyDecided: Story = {
+  parameters: {
+    ...at(respond(listOwn, { content: [partlyDecided] })),
+    route: `${route}?replaces=${partlyDecidedChangeExample.id}`,
+    requirements: ['COND-071'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('You are changing your request.')).toBeVisible()
+    await expect(
+      canvas.getByText(/Parts that are decided already are not in the changed request/),
+    ).toBeVisible()
+    await expect(await keepButton('Principal Investigator')).toBeEnabled()
+    const role = within(canvas.getByRole('listitem', { name: manager }))
+    await expect(role.queryByText('Modified')).toBeNull()
+    await expect(canvas.queryByRole('listitem', { name: 'Specimen Processor' })).toBeNull()
   },
 }
 

@@ -12,6 +12,8 @@ import { Notice } from '@portal-gateway/ui/Notice'
 import { Sheet } from '@portal-gateway/ui/Sheet'
 import { useMemo, useRef, useState } from 'react'
 import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
+import { useAccessesTexts } from '../../accesses/accessesTexts.ts'
+import { decidedOf, hasApprovedPart, isPending } from '../../accesses/decidedParts.ts'
 import { useUnsavedWorkNotice } from '../../forms/useUnsavedWorkNotice.ts'
 import { combined } from '../../records/conflict/compareVersions.ts'
 import { ReviewFrame } from '../../reviews/ReviewFrame.tsx'
@@ -27,9 +29,12 @@ import {
   fieldsOfPage,
   mergedRoleDates,
   onTopOf,
+  openPartsOf,
   type Reviewed,
   reviewOf,
+  withoutRefused,
 } from './accessReview.ts'
+import { PartDecision } from './PartDecision.tsx'
 import { useReviewAccessChangePageTexts } from './reviewAccessChangePageTexts.ts'
 
 const fields = ['userAccesses', 'portalRoleIds', 'portalRoleDates'] as const
@@ -51,6 +56,7 @@ export interface AccessReviewEditorProps extends Reviewed {
 /** Form and decision of one access-change request. [ACC-056 to ACC-079] */
 export function AccessReviewEditor(props: AccessReviewEditorProps) {
   const texts = useReviewAccessChangePageTexts()
+  const accessesTexts = useAccessesTexts()
   const { roles, choices, onOver, loadLatest } = props
   const [{ request, currentAccesses }, setReviewed] = useState<Reviewed>(props)
   const { api, configuration } = useServices()
@@ -76,7 +82,17 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
     },
   }
   const notApplied = draft.changedFields.includes('userAccesses') ? texts.someNotApplied : texts.noneApplied
-  const caution = isApplied(saved, request.accessControls) ? undefined : notApplied
+  const caution = isApplied(saved, openPartsOf(request)) ? undefined : notApplied
+  const partsDecided = isPending(request) ? decidedOf(request, accessesTexts) : undefined
+  const decisions = useMemo(
+    () =>
+      Object.fromEntries(
+        request.accessControls.flatMap(({ roleName, decidedPart }) =>
+          decidedPart ? [[roleName, <PartDecision key={roleName} part={decidedPart} />]] : [],
+        ),
+      ),
+    [request],
+  )
 
   const send = async (review: AccessReview) => {
     // The value of an incomplete day is empty, so an approval would save the role without this limit.
@@ -96,7 +112,11 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       draft.rebase(theirs)
       if (draft.changedFields.includes('userAccesses'))
         draft.set({
-          userAccesses: onTopOf(currentAccesses, latest.currentAccesses, accessesIn(draft.values)),
+          userAccesses: withoutRefused(
+            onTopOf(currentAccesses, latest.currentAccesses, accessesIn(draft.values)),
+            request,
+            latest,
+          ),
         })
       if (draft.changedFields.includes('portalRoleIds')) {
         const both = combined({ base: initial, mine: draft.values, theirs }, 'portalRoleIds')
@@ -127,12 +147,22 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
       fields={fields}
       messages={accessChangeMessages.review}
       alerts={accessReviewAlerts}
-      effects={{ approval: texts.approvalEffect, update: texts.updateEffect, caution }}
+      effects={{
+        approval: texts.approvalEffect,
+        rejection: hasApprovedPart(request) ? texts.rejectionEffect : undefined,
+        update: texts.updateEffect,
+        caution,
+      }}
       send={send}
       onOver={onOver}
       mergeLatest={mergeLatest}
       notices={
         <>
+          {partsDecided !== undefined && (
+            <Notice type="info" title={partsDecided}>
+              {texts.partsDecided}
+            </Notice>
+          )}
           {isDecision(request.requestStatus) && !decided && (
             <Notice type="info" title={texts.comparedWithToday}>
               {texts.comparedWithTodayWhy}
@@ -154,6 +184,7 @@ export function AccessReviewEditor(props: AccessReviewEditorProps) {
               requested={request.accessControls}
               saved={decided?.after ?? saved}
               isDecided={decided !== undefined}
+              decisions={decisions}
               choices={choices}
               faults={faults}
               isDisabled={isSending}

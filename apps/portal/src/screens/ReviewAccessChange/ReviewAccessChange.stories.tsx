@@ -4,8 +4,10 @@ import {
   accessChangeAsRequesterSees,
   accessChangeExample,
   commentsOnlyChangeExample,
+  partlyDecidedChangeExample,
 } from '@portal-gateway/contract/accessChanges.examples'
 import { applyChanges } from '@portal-gateway/contract/accessComparison'
+import type { UserAccess } from '@portal-gateway/contract/accesses'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { api } from '@portal-gateway/contract/api'
 import { onePage } from '@portal-gateway/contract/paged.examples'
@@ -506,6 +508,151 @@ export const DecidedThen: Story = {
     await expect(
       canvas.getByText('These roles determine what the person may do in this portal today.'),
     ).toBeVisible()
+  },
+}
+
+/** The accesses after a reviewer has approved the new role. */
+const withApprovedRole: UserAccess[] = [
+  ...userAccessesExample,
+  {
+    id: 503,
+    portalUserId: 2041,
+    roleName: 'Specimen Processor',
+    sites: [{ siteCode: 'ML-014', type: 'SITE' }],
+    studyNames: [],
+    systemAccessIds: [1, 2],
+    inactive: false,
+    versionno: 1,
+  },
+]
+const partlyDecided = (...answers: RequestHandler[]) => ({
+  ...at(
+    ...answers,
+    showing(partlyDecidedChangeExample),
+    respond(api.userAccesses.listOfUser, onePage(withApprovedRole)),
+  ),
+  requirements: ['COND-078'],
+})
+
+/**
+ * The parts that reviewers have decided show the decision, who decided in whose place, the day, and the words. Only the
+ * part that waits is applied, and its approval needs no reason.
+ */
+export const PartlyDecided: Story = {
+  parameters: partlyDecided(recording({ ...partlyDecidedChangeExample, requestStatus: 'APPROVED' })),
+  beforeEach: forget,
+  async play({ canvas, step }) {
+    await step('the notice and the decisions', async () => {
+      await expect(await canvas.findByText('2 of 3 parts are decided')).toBeVisible()
+      await expect(canvas.getByText(/refused ones are not proposed to be saved/)).toBeVisible()
+      const table = within(canvas.getByRole('table'))
+      await expect(
+        table.getByText((_, element) =>
+          /^Not approved\. Decided by Grace Hopper in place of Solveig Lindqvist on 2026-03-05\.$/.test(
+            element?.tagName === 'SPAN' ? (element.textContent ?? '') : '',
+          ),
+        ),
+      ).toBeVisible()
+      await expect(
+        table.getByText(/^“ML-033 has a data manager already\.\s+Please ask again in July\.”$/),
+      ).toBeVisible()
+      await expect(
+        table.getByText((_, element) =>
+          /^Approved\. Decided by Solveig Lindqvist on 2026-03-04\.$/.test(
+            element?.tagName === 'SPAN' ? (element.textContent ?? '') : '',
+          ),
+        ),
+      ).toBeVisible()
+      await expect(canvas.getByRole('checkbox', { name: /^Refused: ML-033/ })).not.toBeChecked()
+    })
+    await step('only the removal is applied', async () => {
+      await press(canvas, 'Apply Above Changes')
+      await press(canvas, 'Save & Approve')
+      const confirmation = await dialog('Confirm Request Approval')
+      await expect(confirmation.queryByText(/of the requested changes/)).toBeNull()
+      await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
+      await expect(await canvas.findByText('Approval Successful')).toBeVisible()
+      await expect(sent).toMatchObject({
+        userAccesses: [
+          { id: 502, sites: [{ siteCode: 'ML-014' }, { siteCode: 'ML-021' }], studyNames: ['AURORA-2'] },
+          { id: 503, roleName: 'Specimen Processor' },
+          { id: 501, inactive: true },
+        ],
+      })
+    })
+  },
+}
+
+export const PartlyDecidedDark: Story = {
+  tags: ['dark'],
+  parameters: partlyDecided(),
+  globals: { theme: 'dark' },
+}
+
+/** The dialog of a rejection says that approved parts stay approved. */
+export const RejectsPartlyDecided: Story = {
+  parameters: {
+    ...partlyDecided(recording({ ...partlyDecidedChangeExample, requestStatus: 'APPROVED' })),
+    requirements: ['COND-070', 'COND-078'],
+  },
+  beforeEach: forget,
+  async play({ canvas }) {
+    await press(canvas, 'Reject')
+    const confirmation = await dialog('Confirm Request Rejection')
+    await expect(
+      confirmation.getByText(
+        'Changes that reviewers have approved already stay in effect. The request then counts as approved with changes.',
+      ),
+    ).toBeVisible()
+    await userEvent.type(confirmation.getByLabelText(message), 'Please keep AURORA-2.')
+    await userEvent.click(confirmation.getByRole('button', { name: 'Reject' }))
+    await expect(await canvas.findByText('Rejection Successful')).toBeVisible()
+    await expect(sent).toMatchObject({
+      userAccesses: [{ id: 501 }, { id: 502 }, { id: 503 }],
+      userAccessModificationRequest: { requestStatus: 'REJECTED', versionno: 3 },
+    })
+  },
+}
+
+/** If reviewers have refused parts only, a rejection leaves nothing in effect. */
+export const RejectsWithoutApprovedPart: Story = {
+  parameters: {
+    ...at(
+      showing({
+        ...partlyDecidedChangeExample,
+        accessControls: partlyDecidedChangeExample.accessControls.map(({ decidedPart, decision, ...part }) =>
+          decidedPart?.decision === 'REFUSED' ? { ...part, decision, decidedPart } : part,
+        ),
+      }),
+    ),
+    requirements: ['COND-078'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('1 of 3 parts is decided')).toBeVisible()
+    await press(canvas, 'Reject')
+    const confirmation = await dialog('Confirm Request Rejection')
+    await expect(confirmation.queryByText(/stay in effect/)).toBeNull()
+  },
+}
+
+/** After the last decision, the page still shows who decided each part. */
+export const DecidedByReviewers: Story = {
+  parameters: {
+    ...at(
+      showing({
+        ...partlyDecidedChangeExample,
+        requestStatus: 'APPROVED',
+        accessControls: partlyDecidedChangeExample.accessControls.filter(({ decidedPart }) => decidedPart),
+        decidedAccesses: { before: [...userAccessesExample], after: withApprovedRole },
+        lastModifiedBy: '17 - Grace Hopper',
+      }),
+    ),
+    requirements: ['COND-078'],
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/A decision is final\./)).toBeVisible()
+    await expect(canvas.getByText(/Decided by Solveig Lindqvist on/)).toBeVisible()
+    await expect(canvas.queryByText(/parts are decided/)).toBeNull()
   },
 }
 

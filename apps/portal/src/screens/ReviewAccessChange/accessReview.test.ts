@@ -1,8 +1,20 @@
-import { accessChangeExample } from '@portal-gateway/contract/accessChanges.examples'
+import {
+  accessChangeExample,
+  partlyDecidedChangeExample,
+} from '@portal-gateway/contract/accessChanges.examples'
 import { userAccessesExample } from '@portal-gateway/contract/accesses.examples'
 import { describe, expect, it } from 'vitest'
 import { inEnglish } from '../../page/inEnglish.examples.ts'
-import { accessesIn, bodyOf, changedBetween, fieldsOfPage, onTopOf, reviewOf } from './accessReview.ts'
+import {
+  accessesIn,
+  bodyOf,
+  changedBetween,
+  fieldsOfPage,
+  onTopOf,
+  openPartsOf,
+  reviewOf,
+  withoutRefused,
+} from './accessReview.ts'
 import { useReviewAccessChangePageTexts } from './reviewAccessChangePageTexts.ts'
 
 const [investigator, manager] = userAccessesExample
@@ -21,6 +33,22 @@ describe('the review of an access change', () => {
       messageToRequester: '',
       versionno: 1,
     })
+  })
+
+  it('proposes only the parts that no reviewer has decided [COND-078]', () => {
+    expect(openPartsOf(partlyDecidedChangeExample).map(({ roleName }) => roleName)).toEqual([
+      'Principal Investigator',
+    ])
+  })
+
+  it('undoes what was applied of a part that a reviewer has refused since then [COND-078]', () => {
+    const applied = [{ ...manager, studyNames: ['CASCADE'] }]
+    const latest = { request: partlyDecidedChangeExample, currentAccesses: userAccessesExample }
+    const names = (before: Parameters<typeof withoutRefused>[1]) =>
+      withoutRefused(applied, before, latest).map(({ roleName, studyNames }) => [roleName, studyNames])
+    expect(names(accessChangeExample)).toEqual([['Site Data Manager', ['AURORA-2']]])
+    // What the reviewer has entered after the refusal remains.
+    expect(names(partlyDecidedChangeExample)).toEqual([['Site Data Manager', ['CASCADE']]])
   })
 
   it('sends the user, the accesses and the request, without the marker that only the page uses [ACC-028] [ACC-066]', () => {

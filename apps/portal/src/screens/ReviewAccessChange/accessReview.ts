@@ -1,6 +1,7 @@
 import { type AccessChange, AccessChangeReview } from '@portal-gateway/contract/accessChanges'
 import {
   accessOf,
+  byRoleName,
   compareAccesses,
   type EditedAccess,
   sentAccess,
@@ -63,6 +64,27 @@ export const reviewOf = (request: AccessChange, currentAccesses: readonly UserAc
   messageToRequester: '',
   versionno: request.versionno,
 })
+
+/** Returns the parts of a request that reviewers have not decided. */
+export const openPartsOf = ({ accessControls }: Pick<AccessChange, 'accessControls'>) =>
+  accessControls.filter(({ decidedPart }) => !decidedPart)
+
+/**
+ * Returns the accesses of a draft, without the changes of those parts that a reviewer has refused since `before`: a
+ * refused part is not proposed to be saved. [COND-078]
+ */
+export function withoutRefused(
+  edited: readonly EditedAccess[],
+  before: Pick<AccessChange, 'accessControls'>,
+  latest: Reviewed,
+): EditedAccess[] {
+  const open = openPartsOf(before).map(({ roleName }) => roleName)
+  const refused = latest.request.accessControls
+    .filter(({ roleName, decidedPart }) => decidedPart?.decision === 'REFUSED' && open.includes(roleName))
+    .map(({ roleName }) => roleName)
+  const current = latest.currentAccesses.filter(({ roleName }) => refused.includes(roleName)).map(editedOf)
+  return byRoleName([...edited.filter(({ roleName }) => !refused.includes(roleName)), ...current])
+}
 
 /** Returns the accesses of a draft. The cast is safe, because the page always stores this type. */
 export const accessesIn = (review: AccessReview) => review.userAccesses as readonly EditedAccess[]

@@ -5,6 +5,10 @@ import type { reviewAccessChangePageTexts } from './reviewAccessChangePageTexts.
 export const germanReviewAccessChangePageTexts: Translation<typeof reviewAccessChangePageTexts> = {
   approvalEffect:
     'Die Genehmigung schließt diesen Antrag endgültig ab: Die Person erhält die Zugänge unter „Wird gespeichert“ und die Portalrollen. Die anderen nicht gespeicherten Änderungen auf dieser Seite werden ebenfalls gespeichert.',
+  rejectionEffect:
+    'Änderungen, die bereits genehmigt sind, bleiben wirksam. Der Antrag gilt dann als mit Änderungen genehmigt.',
+  partsDecided:
+    'Die Entscheidungen stehen bei den Projektrollen. Genehmigte Änderungen sind bereits wirksam, nicht genehmigte werden nicht zum Speichern vorgeschlagen. Sie entscheiden über die Teile, die noch warten.',
   updateEffect:
     'Nur die Support-Angaben werden gespeichert. Ihre Änderungen an den Zugängen und Portalrollen und eine Nachricht an die antragstellende Person werden nicht gespeichert und gehen verloren, wenn der Antrag neu geladen wird.',
   noneApplied: 'Sie haben keine der beantragten Änderungen übernommen: Der Zugang bleibt unverändert.',

@@ -4,6 +4,12 @@ import { useTexts } from '@portal-gateway/ui/texts'
 export const reviewAccessChangePageTexts = {
   approvalEffect:
     'Approving finalizes and closes this request: the user gets the accesses under To be saved and the portal roles. The other unsaved changes on this page are saved too.',
+  /** Follows the effect of a rejection if reviewers have approved a part of the request. */
+  rejectionEffect:
+    'Changes that reviewers have approved already stay in effect. The request then counts as approved with changes.',
+  /** The notice about the parts of the request that reviewers have decided. */
+  partsDecided:
+    'The decisions of the reviewers are shown at the project roles. Approved changes are in effect already, and refused ones are not proposed to be saved. You decide what still waits.',
   updateEffect:
     'Only the support information is saved. Your changes to the accesses and portal roles, and a message to the requester, are not saved and are lost when the request is loaded again.',
   noneApplied: 'You have applied none of the requested changes: the access stays as it is.',

@@ -102,6 +102,7 @@ export const Ready: Story = {
       'Portal Roles',
       'Project Roles',
       'Access explained',
+      'Reviewer',
       'Requests History',
     ])
     const isWide = window.matchMedia('(min-width: 1280px)').matches

@@ -3,7 +3,7 @@ import type { User } from '@portal-gateway/contract/users'
 import { useTranslate } from '@portal-gateway/portal-forms/useTranslate'
 import { Stack } from '@portal-gateway/ui/Stack'
 import { Tabs } from '@portal-gateway/ui/Tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { UserAudit } from '../../audit/UserAudit.tsx'
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges.tsx'
@@ -14,6 +14,7 @@ import { replaceQuery, useChangeQuery } from '../../router/useChangeQuery.ts'
 import { useServices } from '../../services/services.tsx'
 import { AccountInfoTab } from './AccountInfoTab.tsx'
 import { AccessExplained } from './explained/AccessExplained.tsx'
+import { ReviewerTab } from './reviewer/ReviewerTab.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserFrame } from './UserFrame.tsx'
 import { UserHead } from './UserHead.tsx'
@@ -56,7 +57,8 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
   // The server refuses changes of account info and portal roles until the open profile-change
   // request is decided.
   const isFixed = isReadOnly || limits.openProfileChange !== undefined
-  const guard = useUnsavedChanges(editing.isChanged)
+  const [isReviewerChanged, setReviewerChanged] = useState(false)
+  const guard = useUnsavedChanges(editing.isChanged || isReviewerChanged)
 
   const loadAgain = async () => {
     const latestUser = await latest()
@@ -88,6 +90,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
       />
     ),
     accessExplained: <AccessExplained user={user} mayChangeRoles={!isReadOnly && !limits.isOwn} />,
+    reviewer: <ReviewerTab user={user} onChangedChange={setReviewerChanged} />,
     requestsHistory: (
       <Stack>
         <RequestsHistory userId={user.id} />
@@ -99,6 +102,7 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
     accountInfo: info.draft.isChanged,
     portalRoles: roles.draft.isChanged,
     projectRoles: accesses.isChanged,
+    reviewer: isReviewerChanged,
   }
 
   return (
@@ -116,6 +120,8 @@ export function UserEditor({ stored, latest }: UserEditorProps) {
           id,
           title: texts.tabs[id],
           isEdited: edited[id] ?? false,
+          // This tab stores its draft itself, because it loads the record only when it opens.
+          shouldForceMount: id === 'reviewer' && isReviewerChanged,
           content: contents[id],
         }))}
       />

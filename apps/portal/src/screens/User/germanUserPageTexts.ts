@@ -10,6 +10,7 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
     portalRoles: 'Portalrollen',
     projectRoles: 'Projektrollen',
     accessExplained: 'Zugang erklärt',
+    reviewer: 'Prüfung',
     requestsHistory: 'Verlauf der Anträge',
   },
   status: 'Status',
@@ -127,6 +128,18 @@ export const germanUserPageTexts: Translation<typeof userPageTexts> = {
     changePortalRoles: 'Portalrollen dieses Kontos ändern',
     showPortalRoles: 'Portalrollen dieses Kontos anzeigen',
     openAgreement: (name) => `${name} öffnen`,
+  },
+  reviewer: {
+    thisScope: 'die Auswahl, was diese Person prüft',
+    onlyAdministrators: 'Nur die Administration kann ändern, was jemand prüft.',
+    savedTitle: 'Prüfung gespeichert',
+    saved: (name) => `Gespeichert ist, was ${name} prüft.`,
+    deputies: 'Vertretungen',
+    deputiesNote:
+      'Eine Vertretung prüft vom ersten bis zum letzten Tag anstelle dieser Person. Wer prüft, wählt die eigenen Vertretungen auf der Seite „Prüfungen“.',
+    idleDeputies: 'Diese Vertretungen entscheiden über nichts, weil diese Person nichts prüft.',
+    noDeputies: 'Diese Person hat weder heute noch später eine Vertretung.',
+    days: 'Tage',
   },
   portalRole: (id) => `Portalrolle ${id}`,
 }

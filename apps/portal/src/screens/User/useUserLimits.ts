@@ -85,7 +85,7 @@ export function useUserLimits(user: User, portalRoles: PortalRolesView): UserLim
       ...unknownIn(
         failures,
         'portalRoles',
-        ['accountInfo', 'projectRoles', 'accessExplained', 'requestsHistory'],
+        ['accountInfo', 'projectRoles', 'accessExplained', 'reviewer', 'requestsHistory'],
         portalRoleMessages.list,
         portalRoles,
       ),

@@ -10,6 +10,7 @@ export const userPageTexts = {
     portalRoles: 'Portal Roles',
     projectRoles: 'Project Roles',
     accessExplained: 'Access explained',
+    reviewer: 'Reviewer',
     requestsHistory: 'Requests History',
   },
   status: 'Status',
@@ -88,7 +89,6 @@ export const userPageTexts = {
   deactivateQuestion: 'Make user inactive?',
   deactivateEffect: (name: string): string =>
     `${name} is signed out immediately and cannot sign in any more. Portal roles, project roles and requests do not change, and “Make user active” lets ${name} sign in again.`,
-  /** Name shown for a portal role that is not in the loaded list. */
   /** The tab that explains the access of a user. */
   explained: {
     portalRoles: 'Portal Roles',
@@ -136,6 +136,21 @@ export const userPageTexts = {
     showPortalRoles: 'Show the portal roles of this user',
     openAgreement: (name: string): string => `Open ${name}`,
   },
+  /** The tab of the parts of requests that the user reviews. */
+  reviewer: {
+    /** Object of the sentence 'A colleague has changed what this user reviews meanwhile.' */
+    thisScope: 'what this user reviews',
+    onlyAdministrators: 'Only administrators can change what a user reviews.',
+    savedTitle: 'Reviewer Saved',
+    saved: (name: string): string => `What ${name} reviews has been saved.`,
+    deputies: 'Deputies',
+    deputiesNote:
+      'Deputies review in place of this user from the first to the last day. Reviewers choose their own deputies, on the page Reviews.',
+    idleDeputies: 'These deputies decide nothing, because this user reviews nothing.',
+    noDeputies: 'This user has no deputies, neither today nor later.',
+    days: 'Days',
+  },
+  /** Name shown for a portal role that is not in the loaded list. */
   portalRole: (id: number): string => `Portal role ${id}`,
 }
 

@@ -4,6 +4,7 @@ export const userTabs = [
   'portalRoles',
   'projectRoles',
   'accessExplained',
+  'reviewer',
   'requestsHistory',
 ] as const
 

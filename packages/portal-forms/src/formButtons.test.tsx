@@ -33,9 +33,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Apply Above Changes, secondary, checkIcon',
     'Delete Principal Investigator, quiet, trashIcon',
     'Delete Site Data Manager, quiet, trashIcon',
+    'Delete Specimen Processor, quiet, trashIcon',
     'Delete Statistician, quiet, trashIcon',
     'Edit Principal Investigator, quiet, editIcon',
     'Edit Site Data Manager, quiet, editIcon',
+    'Edit Specimen Processor, quiet, editIcon',
     'Edit Statistician, quiet, editIcon',
     'Show all 14: Sites, Site Data Manager, quiet',
   ],
@@ -157,6 +159,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Save, primary, submits',
   ],
   UserForm: ['Reset, secondary', 'Save, primary, submits'],
+  ReviewerForm: ['Reset, secondary', 'Save, primary, submits'],
   UserPortalRolesForm: ['Reset, secondary', 'Save, primary, submits', 'Set dates of Portal Roles, quiet'],
 }
 

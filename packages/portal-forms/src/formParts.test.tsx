@@ -93,6 +93,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ResourceForm: ['group File', 'group File (required)'],
   UserAccessForm: ['h2 Project Roles', 'h3 Principal Investigator', 'h3 Site Data Manager'],
   UserForm: ['h2 Account Info'],
+  ReviewerForm: ['group Project Roles', 'group Sites', 'group Studies', 'h2 Reviewer of Access Changes'],
   UserPortalRolesForm: [
     'group Dates of Auditor',
     'group Dates of Investigator',

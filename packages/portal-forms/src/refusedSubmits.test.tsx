@@ -17,6 +17,7 @@ const formsThatDisable = [
   'ProjectRoleForm',
   'RecordForm',
   'ResourceForm',
+  'ReviewerForm',
   'SystemForm',
   'UserAccessForm',
   'UserForm',

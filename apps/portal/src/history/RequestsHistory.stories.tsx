@@ -387,7 +387,7 @@ export const PartlyApproved: Story = {
   },
 }
 
-const words = ['“ML-033 has a data manager already.', 'Please ask again in July.”']
+const decisionWords = ['“ML-033 has a data manager already.', 'Please ask again in July.”']
 
 /**
  * The requester sees the state of each part: that it waits, or the decision, the day and the words, but not who decided.
@@ -404,7 +404,7 @@ export const PartlyDecided: Story = {
     const cells = row.getAllByRole('cell')
     await expect(rolesIn(cells[1])).toEqual([
       ['Principal Investigator', 'Removed Access', 'Waiting for a decision'],
-      ['Site Data Manager', 'Modified Access', 'Not approved', 'Decided on 2026-03-05', ...words],
+      ['Site Data Manager', 'Modified Access', 'Not approved', 'Decided on 2026-03-05', ...decisionWords],
       ['Specimen Processor', 'New Access', 'Approved', 'Decided on 2026-03-04'],
     ])
     await expectAlignedLines(cells.slice(1, 5))
@@ -437,7 +437,7 @@ export const PartlyDecidedForReviewers: Story = {
         'Modified Access',
         'Not approved',
         'Decided by Grace Hopper in place of Solveig Lindqvist on 2026-03-05',
-        ...words,
+        ...decisionWords,
       ],
       ['Specimen Processor', 'New Access', 'Approved', 'Decided by Solveig Lindqvist on 2026-03-04'],
     ])
@@ -460,7 +460,7 @@ export const WithdrawnPartlyDecided: Story = {
     const row = within(await table.findByRole('row', { name: /2026-03-03/ }))
     await expect(rolesIn(row.getAllByRole('cell')[1])).toEqual([
       ['Principal Investigator', 'Removed Access'],
-      ['Site Data Manager', 'Modified Access', 'Not approved', 'Decided on 2026-03-05', ...words],
+      ['Site Data Manager', 'Modified Access', 'Not approved', 'Decided on 2026-03-05', ...decisionWords],
       ['Specimen Processor', 'New Access', 'Approved', 'Decided on 2026-03-04'],
     ])
     await expect(row.getByText('WITHDRAWN')).toBeVisible()

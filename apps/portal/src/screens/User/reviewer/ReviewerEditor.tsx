@@ -1,6 +1,7 @@
 import { reviewerMessages } from '@portal-gateway/api-client/messages/reviewers'
 import type { FormErrors } from '@portal-gateway/contract/formErrors'
 import { type Reviewer, ReviewScope } from '@portal-gateway/contract/reviewers'
+import type { User } from '@portal-gateway/contract/users'
 import { type AccessChoices, nameOf } from '@portal-gateway/portal-forms/AccessEditor'
 import { ReviewerForm, reviewScopeOf } from '@portal-gateway/portal-forms/ReviewerForm'
 import type { Refusal } from '@portal-gateway/portal-forms/useDraft'
@@ -16,7 +17,13 @@ import * as css from '../User.css.ts'
 import { useUserPageTexts } from '../userPageTexts.ts'
 import { fullName } from '../useUserCall.tsx'
 import { Deputies } from './Deputies.tsx'
-import type { ReviewerTabProps } from './ReviewerTab.tsx'
+
+/** Props of the tab and of its editor. */
+export interface ReviewerTabProps {
+  user: User
+  /** Called when the form gets its first unsaved change, and when it has none any more. */
+  onChangedChange: (isChanged: boolean) => void
+}
 
 export interface ReviewerEditorProps extends ReviewerTabProps {
   stored: Reviewer

@@ -1,17 +1,10 @@
 import { reviewerMessages } from '@portal-gateway/api-client/messages/reviewers'
-import type { User } from '@portal-gateway/contract/users'
 import { useAccessChoices } from '../../../accesses/useAccessChoices.ts'
 import { CallFailed } from '../../../loading/CallFailed.tsx'
 import { PageLoading } from '../../../loading/PageLoading.tsx'
 import { useAnswer } from '../../../loading/useAnswer.ts'
 import { useServices } from '../../../services/services.tsx'
-import { ReviewerEditor } from './ReviewerEditor.tsx'
-
-export interface ReviewerTabProps {
-  user: User
-  /** Called when the form gets its first unsaved change, and when it has none any more. */
-  onChangedChange: (isChanged: boolean) => void
-}
+import { ReviewerEditor, type ReviewerTabProps } from './ReviewerEditor.tsx'
 
 /** The parts of access-change requests that a user reviews, and the user's deputies. [COND-075] */
 export function ReviewerTab({ user, onChangedChange }: ReviewerTabProps) {

@@ -64,7 +64,7 @@ describe('the lines about a decision', () => {
     )
   })
 
-  it('are the same in what the server sends to the requester [C-142]', () => {
+  it('have no name to show in the example of what the requester sees [C-142]', () => {
     const seen = accessChangeAsRequesterSees(partlyDecidedChangeExample)
     expect(JSON.stringify(seen)).not.toMatch(/Grace Hopper|Solveig Lindqvist/)
   })

@@ -129,7 +129,7 @@ export const LongLists: Story = {
   async play({ canvas }) {
     const group = within(await canvas.findByRole('group', { name: 'Sites' }))
     await expect(group.getByText('240 of 500 chosen')).toBeVisible()
-    await userEvent.type(group.getByRole('searchbox'), 'Vesterby 499{Enter}')
+    await userEvent.type(group.getByRole('searchbox'), 'Vesterby 498{Enter}')
     await expect(await group.findByText('241 of 500 chosen')).toBeVisible()
     await expect(canvas.getByText('Unsaved changes')).toBeVisible()
   },

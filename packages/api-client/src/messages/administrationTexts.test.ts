@@ -14,6 +14,7 @@ import { identityChanged, linkedIdentityMessages } from './linkedIdentities.ts'
 import { accountUnlocked, lockedAccountMessages } from './lockedAccounts.ts'
 import { openSessionMessages, sessionsEnded } from './openSessions.ts'
 import { passkeyMessages, passkeysChanged } from './passkeys.ts'
+import { reviewerMessages } from './reviewers.ts'
 import { secondFactorChanged, secondFactorMessages } from './secondFactor.ts'
 import { siteMessages, siteTexts } from './sites.ts'
 import { studyMessages, studyTexts } from './studies.ts'
@@ -464,6 +465,21 @@ describe('messages of users, accesses, requests and systems', () => {
     expect(sessionsEnded.ofUser('Ada Byron')).toEqual({
       title: 'Sessions ended',
       text: 'Ada Byron is signed out in all browsers.',
+    })
+  })
+
+  it('reviewers and their deputies [COND-066] [COND-073]', () => {
+    const missing = 'This user does not exist any more.'
+    expect(reviewerMessages).toEqual({
+      get: { failure: 'Problem loading what the user reviews.', missing },
+      save: {
+        failure: 'Unable to save what the user reviews.',
+        unchanged: 'There are no changes to save.',
+        missing,
+      },
+      ownDeputies: { failure: 'Problem loading your deputies.' },
+      addDeputy: { failure: 'Unable to add the deputy.' },
+      endDeputy: { failure: 'Unable to end the deputy.', missing: 'This deputy was ended already.' },
     })
   })
 })

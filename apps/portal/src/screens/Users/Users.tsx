@@ -33,7 +33,7 @@ export function Users() {
   }
   const counts = { active: useUserCount('active'), inactive: useUserCount('inactive') }
   const retryCounts = () => {
-    for (const { retry } of Object.values(counts)) void retry?.()
+    for (const { retry } of Object.values(counts)) retry()
   }
   const tabOf = (state: UserState) => ({
     id: state,

@@ -9,6 +9,7 @@ import { answerWith, answerWithServer } from '../apps/portal/stories/storyWorker
 import { DocsPage } from './docs/DocsPage.tsx'
 import { lazyElementError } from './lazyElementError.ts'
 import { modes } from './modes.ts'
+import { withoutOwnerStacks } from './ownerStacks.ts'
 import { shownUnions } from './shownUnions.ts'
 import { answersFor } from './toolbar/answersFor.ts'
 import { globalTypes, initialGlobals, viewports } from './toolbar/globals.ts'
@@ -18,6 +19,9 @@ import { withToolbar } from './toolbar/withToolbar.tsx'
  * The timeout of asynchronous queries in a `play`, in milliseconds. It is long because machines may be busy.
  */
 const longestWait = 60_000
+
+// A developer who changes a component needs the owner stacks of its warnings.
+if (import.meta.hot === undefined) withoutOwnerStacks()
 
 configure({ getElementError: lazyElementError(getConfig().getElementError) })
 

@@ -66,6 +66,7 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
   /** Opens Storybook in a new context, whose service worker has no calls of earlier stories. */
   async #openStorybook() {
     await this.global.context.addInitScript(withoutProfiling)
+    await this.global.context.addInitScript(withoutHighlights)
     await setupPage(this.global.page, this.global.context)
     this.#openedAt = performance.now()
   }
@@ -93,6 +94,21 @@ export default class StoryEnvironment extends PlaywrightEnvironment {
 function withoutProfiling() {
   delete console.createTask
   delete console.timeStamp
+}
+
+/**
+ * Runs in the page before its scripts. Storybook outlines the elements of findings in its panels. In each story it asks
+ * for the computed style of all elements, even if nothing is outlined, which takes 4 % of the stories' processor time.
+ */
+function withoutHighlights() {
+  let features
+  Object.defineProperty(globalThis, 'FEATURES', {
+    configurable: true,
+    get: () => features,
+    set: (given) => {
+      features = { ...given, highlight: false }
+    },
+  })
 }
 
 function withoutBrowser({ projectConfig, ...config }) {

@@ -22,12 +22,14 @@ const loaded = () => Response.json(onePage(userRowsExample))
 
 /** Renders the hook. `calls` are the pending calls; resolve one with its response. */
 function shownCount() {
-  const calls: PromiseWithResolvers<Response>[] = []
-  vi.stubGlobal('fetch', () => {
-    const call = Promise.withResolvers<Response>()
-    calls.push(call)
-    return call.promise
-  })
+  const calls: { resolve: (response: Response) => void }[] = []
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        calls.push({ resolve })
+      }),
+  )
   const session = createSession({ local: undefined, session: undefined, now: Date.now })
   const services = createServices(defaultConfiguration, session)
   const provider = () => new Map()

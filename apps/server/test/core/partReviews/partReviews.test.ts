@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { createHandler } from '../../../src/core/handler.ts'
 import { giveAccesses } from '../../support/accessFixtures.ts'
 import { newClient } from '../../support/client.ts'
+import { insertProjectRole } from '../../support/insertProjectRole.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { partReviewSite } from './partReviewSite.ts'
 
@@ -80,6 +81,61 @@ forEachEngine('reviews of parts of requests', (server) => {
     expect(idsOf(await page(rosa, 'decided'))).toEqual([ids[0], ids[2], ids[1]])
     expect(idsOf(await page(rosa, 'decided', '?page=1&size=1'))).toEqual([ids[2]])
     expect((await rosa.send(api.partReviews.list, { params: { state: 'all' } })).status).toBe(404)
+  })
+
+  it('a page of more parts than are read at once has each part once, in order [COND-068]', async () => {
+    const { access, reviewer, request, page } = site
+    await insertProjectRole(server().host, 'Surveyor')
+    const rosa = await reviewer({ roles: ['Surveyor'] })
+    const { change } = await request([access('Surveyor')])
+    const one = db().selectFrom('access_changes').selectAll().where('id', '=', change.id)
+    const { id: _request, ...row } = await one.executeTakeFirstOrThrow()
+    const [part] = await db()
+      .selectFrom('access_controls')
+      .selectAll()
+      .where('access_change_id', '=', change.id)
+      .execute()
+    if (!part) throw new Error('The request has no part.')
+    // Requests of other users, because a user has only one pending request.
+    const parts: { id: number; created_at: number }[] = []
+    for (let index = 0; index < 230; index += 1) {
+      const { id: user_id } = await server().user()
+      // Several requests have the same time, and later ones can have an earlier time.
+      const created_at = row.created_at + ((index * 7) % 40)
+      const { id: access_change_id } = await db()
+        .insertInto('access_changes')
+        .values({ ...row, user_id, created_at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { id: _part, ...copy } = part
+      const { id } = await db()
+        .insertInto('access_controls')
+        .values({ ...copy, access_change_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      parts.push({ id, created_at })
+    }
+    const ids = async (state: 'open' | 'decided') =>
+      (await page(rosa, state, '?size=1000')).content.map(({ id }) => id)
+    const first = { id: part.id, created_at: row.created_at }
+    const sorted = [first, ...parts].toSorted((a, b) => a.created_at - b.created_at || a.id - b.id)
+    expect(await ids('open')).toEqual(sorted.map(({ id }) => id))
+    for (const { id, created_at: decided_at } of parts) {
+      await db()
+        .insertInto('part_decisions')
+        .values({
+          access_control_id: id,
+          decision: 'REFUSED',
+          message: 'No.',
+          user_id: rosa.userId,
+          in_place_of: null,
+          decided_at,
+        })
+        .execute()
+    }
+    expect(await ids('open')).toEqual([part.id])
+    const decided = parts.toSorted((a, b) => b.created_at - a.created_at || b.id - a.id)
+    expect(await ids('decided')).toEqual(decided.map(({ id }) => id))
   })
 
   it('a scope has project roles by name, and sites and studies if all changed ones are in it [COND-067]', async () => {

@@ -2,6 +2,7 @@ import { pending, refuse, respond, unreachable } from '@portal-gateway/api-clien
 import { api } from '@portal-gateway/contract/api'
 import type { Permission } from '@portal-gateway/contract/permissions'
 import { administratorRoleExample, portalRolesExample } from '@portal-gateway/contract/portalRoles.examples'
+import { accountTypesExample } from '@portal-gateway/contract/registrationActions.examples'
 import type { Reviewer } from '@portal-gateway/contract/reviewers'
 import { reviewerExample } from '@portal-gateway/contract/reviewers.examples'
 import { signedInExamples } from '@portal-gateway/contract/session.examples'
@@ -43,6 +44,7 @@ const at = (as: Permission, ...answers: RequestHandler[]) => ({
     respond(api.users.get, externalUserExample),
     respond(api.users.isRestricted, false),
     respond(api.portalRoles.list, portalRolesExample),
+    respond(api.registrationActions.accountTypes, accountTypesExample),
     ...choiceAnswers,
     ...signedInAs(as),
   ],

@@ -13,7 +13,7 @@ interface DemoReviewer {
 /** The demo's reviewers: one for the hospital and its ward, and one for a project role. */
 export const demoReviewers: readonly DemoReviewer[] = [
   { username: 'recent', sites: ['ML-021', 'ML-022'] },
-  { username: 'expiring', projectRoles: ['Specimen Processor'] },
+  { username: 'expiring', projectRoles: ['Site Data Manager'] },
 ]
 
 /** The deputy of a reviewer, from the day before the creation of the demo. */
@@ -27,7 +27,7 @@ export const demoDeputy = {
 export const demoPartDecision = {
   requester: 'expired',
   roleName: 'Specimen Processor',
-  reviewer: 'expiring',
+  reviewer: 'recent',
   draft: {
     decision: 'REFUSED',
     message: 'The coast ward sends its specimens to the hospital, so you need this role for ML-021.',

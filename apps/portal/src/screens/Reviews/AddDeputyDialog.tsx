@@ -110,7 +110,7 @@ function DeputyForm({ draft, onAdded, onCancel, onClose }: DeputyFormProps) {
           // The key changes with each attempt, so that screen readers announce the alert again.
           key={draft.refusals}
           title={errors.title}
-          texts={errors.globalErrors}
+          texts={errors.globalErrors.filter((text) => text !== errors.title)}
           onClose={draft.dismiss}
         />
       )}

@@ -70,9 +70,11 @@ export function EndDeputyDialog({ deputy, as, onEnded, onClose }: EndDeputyDialo
     >
       {refusal && (
         <Alert type="danger" {...(refusal.title !== undefined && { title: refusal.title })}>
-          {refusal.globalErrors.map((text) => (
-            <div key={text}>{text}</div>
-          ))}
+          {refusal.globalErrors
+            .filter((text) => text !== refusal.title)
+            .map((text) => (
+              <div key={text}>{text}</div>
+            ))}
         </Alert>
       )}
       <p>{words.effect}</p>

@@ -134,7 +134,7 @@ export function PartDecision({ part, next, loadLatest }: PartDecisionProps) {
             // The key changes with each attempt, so that screen readers announce the alert again.
             key={refusals}
             title={errors.title}
-            texts={errors.globalErrors}
+            texts={errors.globalErrors.filter((text) => text !== errors.title)}
             onClose={draft.dismiss}
           />
         )}

@@ -148,7 +148,7 @@ export const AsDeputy: Story = {
     await expect(await canvas.findByText('Solveig Lindqvist, Grace Hopper')).toBeVisible()
     await expect(canvas.getByText('You decide in place of')).toBeVisible()
     await expect(canvas.getByText('1 other part of this request is decided separately.')).toBeVisible()
-    await expect(canvas.getByRole('row', { name: /ML-014 Nordhavn Clinic .* No access .*Add/ })).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /ML-014 Nordhavn Clinic.* No access .*Add/ })).toBeVisible()
   },
 }
 

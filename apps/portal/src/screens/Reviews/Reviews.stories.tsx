@@ -57,7 +57,7 @@ const approved: PartReview = {
     decision: 'APPROVED',
     message: '',
     at: '2026-11-18T10:00:00.000Z',
-    by: 'Mateo Okonkwo',
+    by: 'Solveig Lindqvist',
     inPlaceOf: null,
   },
 }
@@ -89,15 +89,16 @@ export const Ready: Story = {
 
 export const Dark: Story = { ...Ready, tags: ['dark'], globals: { theme: 'dark' } }
 
-/** The palette offers the page too. */
-export const InPalette: Story = {
-  parameters: { ...at(open), requirements: ['COND-076'] },
+/** The portal's search offers the page too. */
+export const InSearch: Story = {
+  parameters: { ...at(open, respond(api.dashboardItems.list, [])), requirements: ['COND-076'] },
   async play({ canvas }) {
     await canvas.findByRole('table', { name: 'Open parts of requests' })
     await userEvent.click(canvas.getAllByRole('button', { name: 'Search the portal' })[0] as HTMLElement)
     const search = within(document.body)
-    await userEvent.type(await search.findByRole('combobox', { name: 'Search the portal' }), 'reviews')
-    await expect(await search.findByRole('option', { name: 'Reviews' })).toBeVisible()
+    await userEvent.type(await search.findByRole('searchbox', { name: 'Search the portal' }), 'reviews')
+    const pages = within(await search.findByRole('group', { name: 'Pages' }))
+    await expect(await pages.findByRole('menuitem', { name: 'Reviews' })).toBeVisible()
   },
 }
 
@@ -120,7 +121,7 @@ export const Decided: Story = {
     for (const text of ['Not approved', 'Grace Hopper in place of Solveig Lindqvist', '2026-11-20'])
       await expect(refused.getByText(text)).toBeVisible()
     const granted = within(table.getByRole('row', { name: /Ada Lovelace/ }))
-    for (const text of ['Approved', 'Mateo Okonkwo', '2026-11-18'])
+    for (const text of ['Approved', 'Solveig Lindqvist', '2026-11-18'])
       await expect(granted.getByText(text)).toBeVisible()
   },
 }
@@ -252,7 +253,7 @@ export const UnknownList: Story = {
 }
 
 /** After a 401 response, the portal checks the session. The session is still valid, so the page shows an error. */
-export const SignedOutForTheList: Story = failed(refuse(list, 'signedOut'), /Please sign in/, true)
+export const SignedOutForTheList: Story = failed(refuse(list, 'signedOut'), /Please sign in/, false)
 
 /** Users who review nothing have no entry in the navigation. The page explains who reviews. */
 export const NoReviewer: Story = {

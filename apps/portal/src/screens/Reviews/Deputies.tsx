@@ -1,6 +1,6 @@
 import { reviewerMessages } from '@portal-gateway/api-client/messages/reviewers'
 import { mostDeputies, type OwnDeputies, type ReviewDeputy } from '@portal-gateway/contract/reviewers'
-import { useToday, ValidityBadge, ValiditySummary } from '@portal-gateway/portal-forms/ValiditySummary'
+import { useToday, ValiditySummary } from '@portal-gateway/portal-forms/ValiditySummary'
 import { Button } from '@portal-gateway/ui/Button'
 import { addIcon, inboxIcon } from '@portal-gateway/ui/icons'
 import { RecordEntry, RecordList } from '@portal-gateway/ui/RecordList'
@@ -144,8 +144,7 @@ function DeputyOf({ reviewers, onStop }: DeputyOfProps) {
                     ? texts.decideFrom(name, validFrom, validUntil)
                     : texts.decideUntil(name, validUntil)
                 }
-                badge={<ValidityBadge value={reviewer} />}
-                facts={[]}
+                facts={[{ term: texts.days, value: <ValiditySummary value={reviewer} /> }]}
                 actions={
                   <Button size="s" aria-label={texts.stopOf(name)} onPress={() => onStop(reviewer)}>
                     {texts.stop}

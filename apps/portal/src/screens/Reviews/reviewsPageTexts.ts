@@ -57,7 +57,7 @@ export const reviewsPageTexts = {
     email: 'Email',
     sent: 'Date submitted',
     type: 'Request type',
-    waiting: 'Waiting since',
+    waiting: 'Waiting',
     inPlaceOf: 'You decide in place of',
     others: 'Other parts',
   },

@@ -534,51 +534,44 @@ const partlyDecided = (...answers: RequestHandler[]) => ({
   requirements: ['COND-078'],
 })
 
-/**
- * The parts that reviewers have decided show the decision, who decided in whose place, the day, and the words. Only the
- * part that waits is applied, and its approval needs no reason.
- */
+/** The parts that reviewers have decided show the decision, who decided in whose place, the day, and the words. */
 export const PartlyDecided: Story = {
+  parameters: partlyDecided(),
+  async play({ canvas }) {
+    const lineOf = (text: string) => (_: string, element: Element | null) =>
+      element?.tagName === 'SPAN' && element.textContent === text
+    await expect(await canvas.findByText('2 of 3 parts are decided')).toBeVisible()
+    await expect(canvas.getByText(/refused ones are not proposed to be saved/)).toBeVisible()
+    const table = within(canvas.getByRole('table'))
+    for (const text of [
+      'Not approved. Decided by Grace Hopper in place of Solveig Lindqvist on 2026-03-05.',
+      'Approved. Decided by Solveig Lindqvist on 2026-03-04.',
+    ])
+      await expect(table.getByText(lineOf(text))).toBeVisible()
+    await expect(
+      table.getByText(/^“ML-033 has a data manager already\.\s+Please ask again in July\.”$/),
+    ).toBeVisible()
+    await expect(canvas.getByRole('checkbox', { name: /^Refused: ML-033/ })).not.toBeChecked()
+  },
+}
+
+/** Only the part that waits is applied, and its approval needs no reason. */
+export const ApprovesPartlyDecided: Story = {
   parameters: partlyDecided(recording({ ...partlyDecidedChangeExample, requestStatus: 'APPROVED' })),
   beforeEach: forget,
-  async play({ canvas, step }) {
-    await step('the notice and the decisions', async () => {
-      await expect(await canvas.findByText('2 of 3 parts are decided')).toBeVisible()
-      await expect(canvas.getByText(/refused ones are not proposed to be saved/)).toBeVisible()
-      const table = within(canvas.getByRole('table'))
-      await expect(
-        table.getByText((_, element) =>
-          /^Not approved\. Decided by Grace Hopper in place of Solveig Lindqvist on 2026-03-05\.$/.test(
-            element?.tagName === 'SPAN' ? (element.textContent ?? '') : '',
-          ),
-        ),
-      ).toBeVisible()
-      await expect(
-        table.getByText(/^“ML-033 has a data manager already\.\s+Please ask again in July\.”$/),
-      ).toBeVisible()
-      await expect(
-        table.getByText((_, element) =>
-          /^Approved\. Decided by Solveig Lindqvist on 2026-03-04\.$/.test(
-            element?.tagName === 'SPAN' ? (element.textContent ?? '') : '',
-          ),
-        ),
-      ).toBeVisible()
-      await expect(canvas.getByRole('checkbox', { name: /^Refused: ML-033/ })).not.toBeChecked()
-    })
-    await step('only the removal is applied', async () => {
-      await press(canvas, 'Apply Above Changes')
-      await press(canvas, 'Save & Approve')
-      const confirmation = await dialog('Confirm Request Approval')
-      await expect(confirmation.queryByText(/of the requested changes/)).toBeNull()
-      await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
-      await expect(await canvas.findByText('Approval Successful')).toBeVisible()
-      await expect(sent).toMatchObject({
-        userAccesses: [
-          { id: 502, sites: [{ siteCode: 'ML-014' }, { siteCode: 'ML-021' }], studyNames: ['AURORA-2'] },
-          { id: 503, roleName: 'Specimen Processor' },
-          { id: 501, inactive: true },
-        ],
-      })
+  async play({ canvas }) {
+    await press(canvas, 'Apply Above Changes')
+    await press(canvas, 'Save & Approve')
+    const confirmation = await dialog('Confirm Request Approval')
+    await expect(confirmation.queryByText(/of the requested changes/)).toBeNull()
+    await userEvent.click(confirmation.getByRole('button', { name: 'Save & Approve' }))
+    await expect(await canvas.findByText('Approval Successful')).toBeVisible()
+    await expect(sent).toMatchObject({
+      userAccesses: [
+        { id: 502, sites: [{ siteCode: 'ML-014' }, { siteCode: 'ML-021' }], studyNames: ['AURORA-2'] },
+        { id: 503, roleName: 'Specimen Processor' },
+        { id: 501, inactive: true },
+      ],
     })
   },
 }

@@ -48,7 +48,7 @@ export function accessChangeColumns(
     {
       id: 'requestStatus',
       header: texts.columns.requestStatus,
-      gridColumn: statusSpan(isForReviewers),
+      gridColumn: statusSpan,
       value: (change) => shownStatusText(shownStatus(change), texts),
       cell: (change) => <RequestStatusBadge status={shownStatus(change)} />,
     },

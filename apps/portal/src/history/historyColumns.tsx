@@ -78,14 +78,14 @@ export const remarks = <Row extends AnyRequest>({
   {
     id: 'messageToRequester',
     header: columns.message,
-    gridColumn: isForReviewers ? 'span 5' : 'span 7',
+    gridColumn: isForReviewers ? 'span 4' : 'span 7',
     value: ({ messageToRequester }) => messageToRequester,
     cell: whole,
   },
 ]
 
-/** Returns the width of the status column. The longest status fits even with wide letter spacing. */
-export const statusSpan = (isForReviewers: boolean) => (isForReviewers ? 'span 4' : 'span 5')
+/** Width of the status column. The longest status fits even with wide letter spacing. */
+export const statusSpan = 'span 5'
 
 interface AccessColumnOptions<Row> extends AccessKind {
   id: string

@@ -55,7 +55,7 @@ export const profileChangeColumns = ({
     {
       id: 'requestStatus',
       header: texts.columns.requestStatus,
-      gridColumn: statusSpan(isForReviewers),
+      gridColumn: statusSpan,
       value: (change) => shownStatusText(shownStatus(change), texts),
       cell: (change) => <RequestStatusBadge status={shownStatus(change)} />,
     },

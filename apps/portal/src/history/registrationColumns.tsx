@@ -57,7 +57,7 @@ export function registrationColumns(
     {
       id: 'registrationStatus',
       header: texts.columns.requestStatus,
-      gridColumn: statusSpan(isForReviewers),
+      gridColumn: statusSpan,
       value: ({ registrationStatus }) => registrationStatus,
       cell: whole,
     },

@@ -105,7 +105,7 @@ export function ReviewerForm(props: ReviewerFormProps) {
 /** Explains which parts a reviewer decides. [COND-067] */
 function Explanation({ texts }: { texts: ReviewerTexts }) {
   return (
-    <div style={{ display: 'grid', gap: '8px', maxInlineSize: '68ch' }}>
+    <div style={{ display: 'grid', gap: '8px', maxInlineSize: '68ch', overflowWrap: 'anywhere' }}>
       <p style={{ margin: 0 }}>{texts.introduction}</p>
       <ul style={{ margin: 0, paddingInlineStart: '20px' }}>
         {Object.entries(texts.rules).map(([name, rule]) => (

@@ -125,6 +125,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'Submit Request, primary, submits',
   ],
   RegistrationSupportForm: ['Reset, secondary', 'Save, secondary, submits', 'Saving, secondary'],
+  RequestedAccess: ['Show all 60: Sites, Site Data Manager, quiet'],
   ResourceForm: [
     'Add Resource, primary, submits',
     'Add a file: File, secondary, addIcon',

@@ -90,6 +90,13 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'tab Project Roles ',
     'tablist Request for an account',
   ],
+  RequestedAccess: [
+    'h2 Requested Access',
+    'h3 Principal Investigator',
+    'h3 Site Data Manager',
+    'h3 Specimen Processor',
+    'table Requested Access',
+  ],
   ResourceForm: ['group File', 'group File (required)'],
   UserAccessForm: ['h2 Project Roles', 'h3 Principal Investigator', 'h3 Site Data Manager'],
   UserForm: ['h2 Account Info'],

@@ -24,6 +24,7 @@ import { AgreementTabs } from '../screens/EditAgreement/AgreementTabs.tsx'
 import { useItemTab } from '../screens/EditDashboardItem/useItemTab.ts'
 import { Identities } from '../screens/Profile/identities/Identities.tsx'
 import { Profile } from '../screens/Profile/Profile.tsx'
+import { Reviews } from '../screens/Reviews/Reviews.tsx'
 import { UserEditor } from '../screens/User/UserEditor.tsx'
 import { UserRequests } from '../screens/UserRequests/UserRequests.tsx'
 import { Users } from '../screens/Users/Users.tsx'
@@ -92,7 +93,7 @@ const services: Services = {
   api: silent as Services['api'],
 }
 const person = {
-  profile: administratorExample,
+  profile: { ...administratorExample, reviewsParts: true },
   permissions: ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'],
   canChangePassword: true,
   tokenTimeoutInSeconds: 3600,
@@ -167,6 +168,15 @@ const cases: {
     by: 'all',
     chosen: '',
     search: '?filter=berg&sort=email,descending&tab=active&size=all',
+  },
+  {
+    name: 'the deputies of a reviewer [COND-077]',
+    Page: Reviews,
+    address: '?page=2',
+    by: 'tabs',
+    chosen: 'deputies',
+    search: '?tab=deputies',
+    replacesAll: true,
   },
   {
     name: 'the decided requests',
@@ -382,6 +392,7 @@ it('every file that changes the address is in the cases above', () => {
     'Identities.tsx',
     'Profile.tsx',
     'RecordLists.tsx',
+    'Reviews.tsx',
     'StartedResource.tsx',
     'UserEditor.tsx',
     'UserRequests.tsx',

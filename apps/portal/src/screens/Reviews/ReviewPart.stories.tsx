@@ -348,7 +348,7 @@ export const WithdrawnMeanwhile: Story = {
 
 /** User Support has decided the request, so the part is gone when it is loaded again. */
 export const ResolvedMeanwhile: Story = {
-  tags: ['invalid (422)'],
+  tags: ['invalid (422)', 'missing (404)'],
   parameters: {
     ...at(
       refuse(decide, 'invalid', { globalErrors: ['REQUEST_IS_RESOLVED'] }),

@@ -6,6 +6,7 @@ import { partDecisionLabels } from '@portal-gateway/contract/requestStatus'
 import { Icon } from '@portal-gateway/ui/Icon'
 import { clockIcon } from '@portal-gateway/ui/icons'
 import { type Column, columnsFor } from '@portal-gateway/ui/Table'
+import { useState } from 'react'
 import { AccessTypeBadge } from '../../accesses/AccessTypeBadge.tsx'
 import { nothing } from '../../history/nothing.ts'
 import { isLate } from '../UserRequests/waiting.ts'
@@ -145,7 +146,8 @@ export const openColumns = (texts: ReviewsPageTexts, waiting: WaitingTexts, hasD
 
 /** The number of business days since a part was sent. A late part is marked. */
 export function Waiting({ since, texts }: { since: string; texts: WaitingTexts }) {
-  const days = businessDaysSince(since, Date.now())
+  const [now] = useState(Date.now)
+  const days = businessDaysSince(since, now)
   if (!isLate(days)) return texts.days(days)
   return (
     <span className={css.late}>

@@ -150,7 +150,7 @@ export const guardedForms: readonly GuardedForm[] = [
       await expect(page.getByRole('button', { name: 'Do Not Approve' })).toBeEnabled()
       await expect(page.getByText('Your message is not sent yet.')).toBeHidden()
     },
-    account: 'reader',
+    account: 'partner',
   },
   {
     source: `${screens}/CreateAccount/AccountEditor.tsx`,

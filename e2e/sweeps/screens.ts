@@ -181,10 +181,10 @@ export const screens: Readonly<Record<string, Screen | readonly Screen[]>> = {
     ...admin('app/user-requests/registration/1'),
     quiet: besideReview('REGISTRATION', 1),
   },
-  '/app/reviews': tabbed({ ...inside, as: 'reader', at: 'app/reviews' }, 'open', 'decided', 'deputies'),
+  '/app/reviews': tabbed({ ...inside, as: 'partner', at: 'app/reviews' }, 'open', 'decided', 'deputies'),
   '/app/reviews/:id': {
     ...inside,
-    as: 'reader',
+    as: 'partner',
     at: firstOpenPart,
     quiet: {
       'rest/secure/part_reviews/open?page=0&size=100':

@@ -345,7 +345,7 @@ export const UnknownStudy: Story = {
 }
 
 export const UnknownPerson: Story = {
-  tags: ['empty'],
+  tags: ['missing (404)'],
   parameters: {
     ...at(
       `${address}?day=2026-03-03&about=person&of=99999`,

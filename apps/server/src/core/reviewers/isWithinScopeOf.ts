@@ -6,12 +6,22 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
  * only if no active one has its name. [COND-067]
  */
 export const isWithinScopeOf = (userId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(exists (select 1 from reviewer_roles as rr join project_roles as p on p.id = rr.role_id
-      where rr.user_id = ${userId} and p.role_name_key = a.role_name_key
-        and (p.inactive = 0 or not exists (select 1 from project_roles as n
-          where n.role_name_key = p.role_name_key and n.inactive = 0)))
+  sql<SqlBool>`(${hasRoleWithin(userId)}
     or ${hasAllWithin(userId, { changed: 'changed_sites', reviewed: 'reviewer_sites', column: 'site_code' })}
     or ${hasAllWithin(userId, { changed: 'changed_studies', reviewed: 'reviewer_studies', column: 'study_name' })})`
+
+/**
+ * Returns the condition that the project role of the part is within the scope. The first part finds the only active role
+ * with this name by its index. With a single condition for active and inactive roles, SQLite would read all roles of the
+ * scope for each part.
+ */
+const hasRoleWithin = (userId: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists (select 1 from project_roles as p
+      where p.role_name_key = a.role_name_key and p.inactive = 0
+        and exists (select 1 from reviewer_roles as rr where rr.user_id = ${userId} and rr.role_id = p.id))
+    or (not exists (select 1 from project_roles as n where n.role_name_key = a.role_name_key and n.inactive = 0)
+      and exists (select 1 from reviewer_roles as rr join project_roles as p on p.id = rr.role_id
+        where rr.user_id = ${userId} and p.role_name_key = a.role_name_key)))`
 
 interface NameTables {
   changed: 'changed_sites' | 'changed_studies'

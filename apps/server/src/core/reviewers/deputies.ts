@@ -2,6 +2,7 @@ import { type DeputyDraft, mostDeputies, type OwnDeputies } from '@portal-gatewa
 import type { Validity } from '@portal-gateway/contract/validity'
 import type { Kysely } from 'kysely'
 import type { Actor, Host } from '../host/ports.ts'
+import { countRequest } from '../host/requestCounts.ts'
 import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { lockAccount } from '../permissions/lockAccount.ts'
@@ -50,7 +51,7 @@ export async function addDeputy(
       .executeTakeFirstOrThrow()
     await storeCreated(trx, host, key, id)
     await audit(trx, host, reviewer, { ...both, days: draft, isAdded: true })
-    for (const recipient of await recipientsOf(trx, both))
+    for (const recipient of await recipientsOf(trx, host, both))
       await queueMail(trx, host, deputyAddedMail(host, recipient, draft))
     return written(await ownDeputies(trx, host, userId))
   })
@@ -112,7 +113,7 @@ export async function endDeputy(host: Host, actor: Actor, id: number): Promise<'
     const both = { userId: ended.user_id, deputyId: ended.deputy_id }
     await audit(trx, host, actor, { ...both, days, isAdded: false })
     const by = actor.userId === ended.user_id ? 'REVIEWER' : 'DEPUTY'
-    for (const recipient of await recipientsOf(trx, both))
+    for (const recipient of await recipientsOf(trx, host, both))
       await queueMail(trx, host, deputyEndedMail(host, recipient, { ...days, by }))
     return 'done'
   })
@@ -146,8 +147,20 @@ async function audit(
   })
 }
 
-/** Returns those of a reviewer and a deputy who get a mail: the active ones. */
-async function recipientsOf(trx: Kysely<Schema>, { userId, deputyId }: Pair): Promise<PairRecipient[]> {
+/** The maximum number of changes of a reviewer's deputies in an hour about which both get a mail. */
+const mostChanges = 50
+
+/**
+ * Returns those of a reviewer and a deputy who get a mail: the active ones. After 50 changes in an hour nobody gets one,
+ * because a reviewer can add and end the same deputy again and again.
+ */
+async function recipientsOf(
+  trx: Kysely<Schema>,
+  host: Host,
+  { userId, deputyId }: Pair,
+): Promise<PairRecipient[]> {
+  const rateLimit = { what: `deputy mails ${userId}`, limit: mostChanges, seconds: 3600 }
+  if (!(await countRequest(host, rateLimit, trx))) return []
   const rows = await trx
     .selectFrom('users')
     .select(['id', 'email as address', 'language'])

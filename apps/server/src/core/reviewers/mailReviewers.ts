@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Host } from '../host/ports.ts'
+import { countRequest } from '../host/requestCounts.ts'
 import { queueMail } from '../mail/mail.ts'
 import { defaultLanguage } from '../mail/mailTo.ts'
 import { isInForce, type Today } from '../permissions/validity.ts'
@@ -10,6 +11,9 @@ import { partsWaitMail } from './reviewerMails.ts'
 /** The maximum number of mails about one request. */
 const mostMails = 100
 
+/** The maximum number of requests of one user in an hour about which reviewers get mails. */
+const mostRequests = 10
+
 /** The new parts of a request: ids of access controls whose changed sites and studies are stored. */
 interface NewParts {
   requesterId: number
@@ -19,7 +23,8 @@ interface NewParts {
 /**
  * Queues a mail to each active reviewer whose scope contains at least one of the parts, and to those who are their
  * deputies today. The requester gets none, and neither do deputies of the requester, because they cannot decide the
- * requester's own request. If there are more than 100, reviewers precede deputies. [COND-072]
+ * requester's own request. If there are more than 100, reviewers precede deputies. After ten requests of one user in an
+ * hour nobody gets a mail, because a user can withdraw or replace a request again and again. [COND-072]
  */
 export async function mailReviewers(
   trx: Kysely<Schema>,
@@ -40,6 +45,9 @@ export async function mailReviewers(
     ...reviewers.map((user) => ({ ...user, isInPlace: false })),
     ...others.map((user) => ({ ...user, isInPlace: true })),
   ]
+  if (recipients.length === 0) return
+  const rateLimit = { what: `reviewer mails ${requesterId}`, limit: mostRequests, seconds: 3600 }
+  if (!(await countRequest(host, rateLimit, trx))) return
   for (const { address, language, isInPlace } of recipients.slice(0, mostMails))
     await queueMail(
       trx,

@@ -241,6 +241,20 @@ forEachEngine('the deputies of a reviewer', (server) => {
     expect(await subjects(email)).toHaveLength(before)
   })
 
+  it('and the reviewer get mails about at most 50 changes in an hour [COND-073]', async () => {
+    const [reviewer, deputy] = [await newReviewer(server()), await newDeputy()]
+    const mails = async () => (await server().mailsTo(deputy.email)).length
+    const addAndEnd = async () => {
+      await add(reviewer, draft(deputy.email))
+      await end(reviewer, await firstId(reviewer))
+    }
+    for (let count = 0; count < 26; count += 1) await addAndEnd()
+    expect(await mails()).toBe(50)
+    server().turnClock(3601)
+    await addAndEnd()
+    expect(await mails()).toBe(52)
+  })
+
   it('have the page Reviews from their first to their last day, while the reviewer is active [COND-074] [COND-076]', async () => {
     const admin = await server().holderOf('ADMIN')
     const [reviewer, deputy, ofDeputy] = [await newReviewer(server()), await newDeputy(), await newDeputy()]

@@ -221,6 +221,25 @@ forEachEngine('the mails about a new request to its reviewers', (server) => {
     expect((await mails()) - before).toBe(101)
   })
 
+  it('are sent about at most ten requests of one user in an hour [COND-072]', async () => {
+    const role = await newProjectRole(server())
+    const reviewer = await reviewerOf({ roles: [role.id] })
+    const person = await server().holderOf('USER')
+    const sites = [await newSite(server()), await newSite(server())]
+    let last = await request(person, [access(role.roleName)])
+    const replace = async (count: number) => {
+      last = await request(person, [access(role.roleName, [sites[count % 2] ?? ''])], last.id)
+    }
+    for (let count = 0; count < 11; count += 1) await replace(count)
+    expect(await mailCounts(reviewer)).toEqual([10])
+    // Requests of other users have mails of their own.
+    await requestOfAnyone(access(role.roleName))
+    expect(await mailCounts(reviewer)).toEqual([11])
+    server().turnClock(3601)
+    await replace(11)
+    expect(await mailCounts(reviewer)).toEqual([12])
+  })
+
   it('are queued with the request: none is sent if it is refused or unchanged [COND-072]', async () => {
     const role = await newProjectRole(server())
     const reviewer = await reviewerOf({ roles: [role.id] })

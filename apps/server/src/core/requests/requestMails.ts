@@ -72,8 +72,9 @@ const notesOf = ({ language }: Recipient, { days, message = '' }: Pick<DecidedPa
   ...(message === '' ? [] : [mailLanguages[language].texts.partMessage(message)]),
 ]
 
+/** Indents each line, so that the words of a reviewer cannot look like another part of the request. */
 const indented = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => text.split('\n').map((line) => `    ${line}`))
+  texts.flatMap((text) => text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => `    ${line}`))
 
 /** Returns the mail about a rejection with the reviewer's message, and with the parts that reviewers refused. [C-137] */
 export const rejectedMail = (

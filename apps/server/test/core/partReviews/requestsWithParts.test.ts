@@ -322,6 +322,25 @@ forEachEngine('requests of which reviewers decide parts', (server) => {
     expect(await server().mailsTo(await site.emailOf(requester))).toHaveLength(4)
   })
 
+  it('each line of the words is indented in the mails, with any line break [COND-072]', async () => {
+    const { access, reviewer, request, approve } = site
+    const rosa = await reviewer({ roles: ['Archivist', 'Reader'] })
+    const { requester, part } = await request([access('Archivist'), access('Reader')])
+    await approve(rosa, part('Archivist'), 'One.\r- Two\r\n- Three\u2028- Four\n- Five')
+    const [mail] = await server().mailsTo(await site.emailOf(requester))
+    expect(mail?.text).toContain(
+      [
+        '- Archivist (New Access): approved',
+        '    The reviewer writes: One.',
+        '    - Two',
+        '    - Three',
+        '    - Four',
+        '    - Five',
+        '',
+      ].join('\n'),
+    )
+  })
+
   it('the mails are in the language of the requester, and an approval of all parts has their words [COND-072]', async () => {
     const { access, reviewer, request, approve } = site
     const rosa = await reviewer({ roles: ['Archivist', 'Reader'] })

@@ -101,8 +101,16 @@ export function PartDecision({ part, next, loadLatest }: PartDecisionProps) {
         await toList()
         return alerts.danger({ title: failure, text: translate(messages).missing })
       case 'invalid': {
-        const { globalErrors } = answer.errors
-        if (globalErrors.length === 0) return draft.refuse(answer.errors)
+        const { globalErrors, fieldErrors } = answer.errors
+        if (globalErrors.length === 0) {
+          // The requested access is not valid any more, such as with a removed site. The dialog has no fields for it.
+          const { message: _, ...ofAccess } = fieldErrors
+          const reasons = Object.values(ofAccess).flat()
+          return draft.refuse({
+            ...answer.errors,
+            ...(reasons.length > 0 && { title: failure, globalErrors: reasons }),
+          })
+        }
         // A colleague has decided, or the access has changed. The page then shows the new state.
         setQuestion(undefined)
         if (await loadLatest()) focusPageTitle()

@@ -293,6 +293,28 @@ export const DecidedMeanwhile: Story = {
   },
 }
 
+/** The requested access is not valid any more. The dialog shows each reason. */
+export const InvalidAccess: Story = {
+  tags: ['invalid (422)'],
+  parameters: {
+    ...at(
+      showing(part),
+      refuse(decide, 'invalid', {
+        fieldErrors: { sites: ['SITES_IS_UNKNOWN'], validUntil: ['VALID_UNTIL_IS_PAST'] },
+      }),
+    ),
+    requirements: ['COND-076'],
+  },
+  async play({ canvas }) {
+    await press(canvas, 'Approve')
+    const question = await dialog(approving)
+    await userEvent.click(question.getByRole('button', { name: 'Approve' }))
+    await expect(await question.findByText('Unable to save the decision.')).toBeVisible()
+    await expect(question.getByText('Sites is unknown')).toBeVisible()
+    await expect(question.getByText('Valid until must not be in the past')).toBeVisible()
+  },
+}
+
 let isOutdated = false
 /** The access changes after the page was opened. The page then shows that only User Support can decide. */
 export const OutdatedMeanwhile: Story = {

@@ -102,6 +102,7 @@ async function lockPart(host: Host, reading: Reading, id: number): Promise<Locke
   const request = await lockRow(trx.selectFrom('access_changes').selectAll().where('id', '=', part.requestId))
   const entries = await findAccessControls(trx, 'USER_ACCESS_MOD_REQUEST', [part.requestId])
   const entry = entries.find((each) => each.id === id)
+  await lockDeputyOf(reading)
   // Read again after waiting for the locks, because a deputy can have ended meanwhile.
   const inPlaceOf = await reviewerInPlace(reading, id)
   if (!request || !entry || inPlaceOf === undefined) return undefined
@@ -113,6 +114,19 @@ async function lockPart(host: Host, reading: Reading, id: number): Promise<Locke
   const waiting = entries.filter((each) => !decisions.has(each.id))
   return { reading, entry, account, request, accesses, decisions, waiting, inPlaceOf }
 }
+
+/**
+ * Locks the entries by which the caller is a deputy until the transaction ends. Otherwise the reviewer could end the
+ * deputy between the check and the decision, and the decided part could not be read again.
+ */
+const lockDeputyOf = ({ db: trx, callerId }: Reading) =>
+  trx
+    .selectFrom('review_deputies')
+    .select('id')
+    .where('deputy_id', '=', callerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 
 /** Returns why a part cannot be decided. */
 async function decisionFaults(

@@ -1,6 +1,7 @@
 import { api } from '@portal-gateway/contract/api'
 import type { PartReview } from '@portal-gateway/contract/partReviews'
-import { beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createHandler } from '../../../src/core/handler.ts'
 import { giveAccesses } from '../../support/accessFixtures.ts'
 import { newClient } from '../../support/client.ts'
@@ -417,6 +418,47 @@ forEachEngine('reviews of parts of requests', (server) => {
       expect(await client.send(api.partReviews.decide, sent)).toMatchObject(missing)
       expect(await currentAccesses(requester)).toEqual([])
     }
+  })
+
+  it('a deputy who is ended during the decision still decides [COND-069] [COND-074]', async () => {
+    const { access, reviewer, person, addDeputy, request, decide, get } = site
+    const { engine, clock } = server().host
+    const day = new Date(clock.now()).toISOString().slice(0, 10)
+    const rosa = await reviewer({ roles: ['Archivist'] })
+    const dora = await person('Dora', 'Kim')
+    await addDeputy(rosa, dora, [day, day])
+    const { id } = await db()
+      .selectFrom('review_deputies')
+      .select('id')
+      .where('user_id', '=', rosa.userId)
+      .executeTakeFirstOrThrow()
+    const { part } = await request([access('Archivist')])
+    const decision = () => decide(dora, part('Archivist'), 'REFUSED', 'Not yet.')
+    const end = () => rosa.send(api.reviewers.endDeputy, { params: { id } })
+    if (engine.dialect === 'sqlite') {
+      // A transaction locks the whole database, so one call follows the other.
+      expect([(await decision()).status, (await end()).status]).toEqual([200, 200])
+    } else {
+      // The table lock stops the decision after its checks.
+      const started = await engine.db.transaction().execute(async (trx) => {
+        await sql`lock table part_decisions in share mode`.execute(trx)
+        const waiting = async () =>
+          (
+            await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+              where datname = current_database() and wait_event_type = 'Lock'`.execute(trx)
+          ).rows[0]?.count
+        const decided = decision()
+        await vi.waitUntil(async () => (await waiting()) === 1, 10_000)
+        let isEnded = false
+        const ended = end().finally(() => {
+          isEnded = true
+        })
+        await vi.waitUntil(async () => isEnded || (await waiting()) === 2, 10_000)
+        return { decided, ended }
+      })
+      expect([(await started.decided).status, (await started.ended).status]).toEqual([200, 200])
+    }
+    expect(await get(dora, part('Archivist'))).toMatchObject(missing)
   })
 
   it('a reviewer and user support who decide at the same time do not both succeed [COND-070] [T44]', async () => {

@@ -89,14 +89,17 @@ export const Empty: Story = {
   },
 }
 
-/** Removing all choices ends the reviews, so a warning explains it before the user saves. */
+/** Removing all choices ends the reviews. A warning below the lists announces it. */
 export const Ends: Story = {
   parameters: { requirements: ['COND-066', 'COND-075'] },
   args: { stored: { ...nothing, studyNames: ['TIDAL'] } },
   async play({ canvas, args }) {
-    const studies = await listOf(canvas, 'Studies')
-    await userEvent.click(studies.getByRole('option', { name: /^TIDAL/ }))
-    await expect(canvas.getByText('Nothing is chosen')).toBeVisible()
+    const tidal = (await listOf(canvas, 'Studies')).getByRole('option', { name: /^TIDAL/ })
+    await userEvent.click(tidal)
+    const warning = await canvas.findByText('Nothing is chosen')
+    await expect(warning).toBeVisible()
+    await expect(warning.closest('[role="status"]')).not.toBeNull()
+    await expect(tidal.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await save(canvas)
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(nothing))
   },

@@ -1,4 +1,5 @@
 import { ReviewScope } from '@portal-gateway/contract/reviewers'
+import { Alert } from '@portal-gateway/ui/Alert'
 import { ChoiceList } from '@portal-gateway/ui/ChoiceList'
 import { Facts } from '@portal-gateway/ui/Facts'
 import { NameList } from '@portal-gateway/ui/NameList'
@@ -90,14 +91,15 @@ export function ReviewerForm(props: ReviewerFormProps) {
           {!isReadOnly && texts.nothingYet}
         </Notice>
       )}
-      {!wasEmpty && isEmpty(draft.values) && (
-        <Notice type="warn" title={texts.ends}>
-          {texts.endsEffect}
-        </Notice>
-      )}
       {isReadOnly
         ? !wasEmpty && <Chosen {...{ draft, options, texts, words }} />
         : fields.map((field) => <ChoiceList key={field} {...input(field)} />)}
+      {/* Below the lists, so that they do not move under the pointer when the warning appears. */}
+      {!wasEmpty && isEmpty(draft.values) && (
+        <Alert type="warn" title={texts.ends}>
+          {texts.endsEffect}
+        </Alert>
+      )}
     </RecordForm>
   )
 }

@@ -196,6 +196,9 @@ export const germanContract: Translated<ContractTexts> = {
     VALID_UNTIL_IS_TOO_LATE: '„Gültig bis“ liegt später, als die Projektrolle erlaubt',
     DAY_IS_IN_THE_FUTURE: 'Der Tag darf nicht in der Zukunft liegen',
     DEFAULT_DAYS_EXCEED_MAX_DAYS: 'Die übliche Dauer darf die Höchstdauer nicht überschreiten',
+    DEPUTY_IS_UNKNOWN: 'Kein aktives Benutzerkonto des Portals hat diese E-Mail-Adresse',
+    DEPUTY_IS_YOURSELF: 'Sie können sich nicht selbst vertreten',
+    DEPUTY_IS_ALREADY_ADDED: 'Diese Person vertritt Sie an einem dieser Tage schon',
   },
   entrySentences: {
     SITES_IS_REQUIRED: 'Mindestens ein Standort ist erforderlich',

@@ -130,6 +130,9 @@ it('some message keys have complete sentences [MSG-039, MSG-159, MSG-162, MSG-16
     VALID_UNTIL_IS_TOO_LATE: 'Valid until is later than the project role allows',
     DAY_IS_IN_THE_FUTURE: 'The day must not be in the future',
     DEFAULT_DAYS_EXCEED_MAX_DAYS: 'The default length must not exceed the maximum length',
+    DEPUTY_IS_UNKNOWN: 'No active user of the portal has this email',
+    DEPUTY_IS_YOURSELF: 'You cannot be your own deputy',
+    DEPUTY_IS_ALREADY_ADDED: 'This user is your deputy already on one of these days',
   })
 })
 

@@ -135,7 +135,7 @@ export const Refused: Story = {
   parameters: {
     ...at(
       refuse(addDeputy, 'invalid', {
-        fieldErrors: { email: ['EMAIL_IS_UNKNOWN'], validUntil: ['VALID_UNTIL_IS_BEFORE_VALID_FROM'] },
+        fieldErrors: { email: ['DEPUTY_IS_UNKNOWN'], validUntil: ['VALID_UNTIL_IS_BEFORE_VALID_FROM'] },
       }),
       respond(ownDeputies, both),
     ),
@@ -146,7 +146,7 @@ export const Refused: Story = {
     await userEvent.type(dialog.getByLabelText(/^Email/), 'nobody@meridianlakes.example')
     await fill(dialog.getByLabelText(/^Valid until/), '2026-01-01')
     await userEvent.click(dialog.getByRole('button', { name: 'Add Deputy' }))
-    await expect(await dialog.findByText('Email is unknown')).toBeVisible()
+    await expect(await dialog.findByText('No active user of the portal has this email')).toBeVisible()
     await expect(dialog.getByText('Valid until must not be before Valid from')).toBeVisible()
     await expect(dialog.getByText('Unable to add the deputy.')).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toHaveFocus())

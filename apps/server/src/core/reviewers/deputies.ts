@@ -76,12 +76,12 @@ async function deputyIn(
     .where('inactive', '=', 0)
     .executeTakeFirst()
   const days = validityRules({ validFrom, validUntil }, { day: today(host) })
-  const emailRule = !deputy ? 'IS_UNKNOWN' : deputy.id === userId ? 'IS_INVALID' : undefined
+  const emailRule = !deputy ? 'DEPUTY_IS_UNKNOWN' : deputy.id === userId ? 'DEPUTY_IS_YOURSELF' : undefined
   const faults = mergedFaults([
     fieldFaults(days),
     ...(emailRule ? [fieldFaults([['email', emailRule]])] : []),
   ])
-  if (faults || !deputy) return invalid(faults ?? fieldFaults([['email', 'IS_UNKNOWN']]))
+  if (faults || !deputy) return invalid(faults ?? fieldFaults([['email', 'DEPUTY_IS_UNKNOWN']]))
   const others = await trx
     .selectFrom('review_deputies')
     .select(['deputy_id', 'valid_from', 'valid_until'])
@@ -93,7 +93,7 @@ async function deputyIn(
         other.deputy_id === deputy.id && other.valid_from <= validUntil && other.valid_until >= validFrom,
     )
   )
-    return invalid(fieldFaults([['email', 'IS_ALREADY_IN_USE']]))
+    return invalid(fieldFaults([['email', 'DEPUTY_IS_ALREADY_ADDED']]))
   if (others.length >= mostDeputies) return invalid(wholeFault('TOO_MANY_DEPUTIES'))
   return written({ user_id: userId, deputy_id: deputy.id, valid_from: validFrom, valid_until: validUntil })
 }

@@ -94,14 +94,14 @@ forEachEngine('the deputies of a reviewer', (server) => {
       const { status, body } = await add(reviewer, draft(email, changes))
       return status === 422 ? (body as { fieldErrors: unknown }).fieldErrors : status
     }
-    expect(await faults('nobody@portal.example')).toEqual({ email: ['EMAIL_IS_UNKNOWN'] })
-    expect(await faults(inactive.email)).toEqual({ email: ['EMAIL_IS_UNKNOWN'] })
-    expect(await faults(await emailOf(reviewer.userId))).toEqual({ email: ['EMAIL_IS_INVALID'] })
+    expect(await faults('nobody@portal.example')).toEqual({ email: ['DEPUTY_IS_UNKNOWN'] })
+    expect(await faults(inactive.email)).toEqual({ email: ['DEPUTY_IS_UNKNOWN'] })
+    expect(await faults(await emailOf(reviewer.userId))).toEqual({ email: ['DEPUTY_IS_YOURSELF'] })
     expect(await faults(deputy.email, { validFrom: day(4), validUntil: day(3) })).toEqual({
       validUntil: ['VALID_UNTIL_IS_BEFORE_VALID_FROM'],
     })
     expect(await faults('nobody@portal.example', { validFrom: day(-3), validUntil: day(-1) })).toEqual({
-      email: ['EMAIL_IS_UNKNOWN'],
+      email: ['DEPUTY_IS_UNKNOWN'],
       validUntil: ['VALID_UNTIL_IS_PAST'],
     })
     expect(await faults(deputy.email, { validUntil: '2027-02-30' })).toEqual({
@@ -116,7 +116,7 @@ forEachEngine('the deputies of a reviewer', (server) => {
     const from = (first: number, last: number) =>
       add(reviewer, draft(deputy.email, { validFrom: day(first), validUntil: day(last) }))
     expect((await from(5, 8)).status).toBe(200)
-    const used = { status: 422, body: { fieldErrors: { email: ['EMAIL_IS_ALREADY_IN_USE'] } } }
+    const used = { status: 422, body: { fieldErrors: { email: ['DEPUTY_IS_ALREADY_ADDED'] } } }
     expect(await from(8, 9)).toMatchObject(used)
     expect(await from(2, 5)).toMatchObject(used)
     expect(await from(6, 7)).toMatchObject(used)

@@ -74,7 +74,7 @@ function PartPage({ id }: { id: number }) {
         <Crumbs id={id} />
         {open && <Neighbours {...open} />}
       </div>
-      <StoredPart id={id} next={open?.next} />
+      <StoredPart id={id} open={open} />
     </Stack>
   )
 }
@@ -94,23 +94,30 @@ function Neighbours({ count, place, previous, next }: OpenParts) {
 
 interface StoredPartProps {
   id: number
-  /** The id of the next open part. */
-  next: number | undefined
+  open: OpenParts | undefined
 }
 
-function StoredPart({ id, next }: StoredPartProps) {
+function StoredPart({ id, open }: StoredPartProps) {
   const { api } = useServices()
   const part = useAnswer(['partReview', id], () => api.partReviews.get({ id }), { isForm: true })
   const choices = useAccessChoices()
   if (part.state === 'failed') return <CallFailed messages={messages} view={part} actions={toReviews} />
   if (choices.state === 'failed') return <CallFailed {...choices.failed} actions={toReviews} />
   if (part.state === 'loading' || choices.state === 'loading') return <PageLoading />
-  return <LoadedPart part={part.value} choices={choices.value} next={next} loadLatest={part.latest} />
+  const loadLatest = async () => {
+    const latest = await part.latest()
+    // Otherwise the page would count a part that a colleague has decided among the open parts.
+    if (latest?.decided) void open?.refresh()
+    return latest
+  }
+  return <LoadedPart part={part.value} choices={choices.value} next={open?.next} loadLatest={loadLatest} />
 }
 
-interface LoadedPartProps extends Pick<StoredPartProps, 'next'> {
+interface LoadedPartProps {
   part: PartReview
   choices: AccessChoices
+  /** The id of the next open part. */
+  next: number | undefined
   loadLatest: () => Promise<PartReview | undefined>
 }
 

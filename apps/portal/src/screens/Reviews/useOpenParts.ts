@@ -11,6 +11,7 @@ export interface OpenParts {
   place: number
   previous: number | undefined
   next: number | undefined
+  refresh: () => Promise<void>
 }
 
 /**
@@ -31,5 +32,6 @@ export function useOpenParts(id: number): OpenParts | undefined {
     place: index + 1,
     previous: content[index - 1]?.id,
     next: content[index + 1]?.id,
+    refresh: open.refresh,
   }
 }

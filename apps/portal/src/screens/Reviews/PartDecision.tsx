@@ -128,7 +128,7 @@ export function PartDecision({ part, next, loadLatest }: PartDecisionProps) {
       part.roleName,
       name,
     ),
-    REFUSED: texts.refuseEffect(part.roleName, name),
+    REFUSED: (part.requestType === 'NEW' ? texts.refuseNewEffect : texts.refuseEffect)(part.roleName, name),
   }
   const dialog = (decision: Decision) => ({
     isOpen: question === decision,

@@ -101,6 +101,7 @@ export const Ready: Story = {
       'Ada Lovelace',
       'Modified Access',
       '2026-11-24',
+      'Waiting',
       '2 other parts of this request are decided separately.',
       'I will enter the data of our site from December on.',
     ])
@@ -149,6 +150,12 @@ export const AsDeputy: Story = {
     await expect(canvas.getByText('You decide in place of')).toBeVisible()
     await expect(canvas.getByText('1 other part of this request is decided separately.')).toBeVisible()
     await expect(canvas.getByRole('row', { name: /ML-014 Nordhavn Clinic.* No access .*Add/ })).toBeVisible()
+    await press(canvas, 'Do Not Approve')
+    await expect(
+      (await dialog(refusing)).getByText(
+        'Ada Lovelace does not get the requested access as Site Data Manager. The decision is final.',
+      ),
+    ).toBeVisible()
   },
 }
 
@@ -275,6 +282,9 @@ export const DecidedMeanwhile: Story = {
       http.get(path(get), () =>
         HttpResponse.json(isDecided ? { ...part, current: null, decided: decidedPartExample.decided } : part),
       ),
+      http.get(path(list), () =>
+        HttpResponse.json(onePage(isDecided ? [preceding, following] : [preceding, part, following])),
+      ),
     ),
     requirements: ['COND-076'],
   },
@@ -282,6 +292,7 @@ export const DecidedMeanwhile: Story = {
     isDecided = false
   },
   async play({ canvas }) {
+    await expect(await canvas.findByText('2 of 3 pending')).toBeVisible()
     await press(canvas, 'Approve')
     isDecided = true
     await userEvent.click((await dialog(approving)).getByRole('button', { name: 'Approve' }))
@@ -290,6 +301,7 @@ export const DecidedMeanwhile: Story = {
     await expect(canvas.getByText('Not approved')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull()
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: 'Open parts' })).toBeNull())
   },
 }
 

@@ -83,6 +83,8 @@ export const germanReviewsPageTexts: Translation<typeof reviewsPageTexts> = {
   removalEffect: (role, name) =>
     `${name} verliert den Zugang als ${role} sofort. Die Entscheidung ist endgültig.`,
   refuseQuestion: 'Diesen Teil nicht genehmigen?',
+  refuseNewEffect: (role, name) =>
+    `${name} erhält den beantragten Zugang als ${role} nicht. Die Entscheidung ist endgültig.`,
   refuseEffect: (role, name) =>
     `Der Zugang von ${name} als ${role} bleibt unverändert. Die Entscheidung ist endgültig.`,
   messageHint:

@@ -87,6 +87,8 @@ export const reviewsPageTexts = {
   removalEffect: (role: string, name: string): string =>
     `${name} loses the access as ${role} at once. The decision is final.`,
   refuseQuestion: 'Do not approve this part?',
+  refuseNewEffect: (role: string, name: string): string =>
+    `${name} does not get the requested access as ${role}. The decision is final.`,
   refuseEffect: (role: string, name: string): string =>
     `The access of ${name} as ${role} stays as it is. The decision is final.`,
   messageHint: 'The requester gets it by mail with the decision and sees it in their history.',

@@ -62,8 +62,10 @@ export function ReviewQuestions({ question, message, effects, onCancel, onAnswer
         tone="danger"
       >
         <Stack>
-          <p>{texts.rejectEffect}</p>
-          {effects.rejection && <p>{effects.rejection}</p>}
+          <div>
+            <p>{texts.rejectEffect}</p>
+            {effects.rejection && <p>{effects.rejection}</p>}
+          </div>
           {messageField}
         </Stack>
       </ConfirmDialog>

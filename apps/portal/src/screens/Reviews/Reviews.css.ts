@@ -22,7 +22,7 @@ export const words = layered({ margin: 0, overflowWrap: 'anywhere', whiteSpace: 
 export const days = layered({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `${theme.space[2]} ${theme.space[4]}`,
+  gap: `${theme.space[5]} ${theme.space[4]}`,
 })
 
 export const day = layered({ flex: '1 1 12rem', minInlineSize: 0 })

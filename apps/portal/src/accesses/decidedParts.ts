@@ -13,7 +13,10 @@ export const isPending = ({
   inactive,
 }: Pick<AccessChange, 'requestStatus' | 'inactive'>): boolean => !inactive && !isDecision(requestStatus)
 
-/** Returns the number of parts of a request, of those that reviewers have decided, and of those that they have approved. */
+/**
+ * Returns the number of parts of a request, of those that reviewers have decided, and of those that they have
+ * approved.
+ */
 export function countParts({ accessControls }: Parts) {
   const decided = accessControls.flatMap(({ decidedPart }) => decidedPart ?? [])
   return {

@@ -15,8 +15,6 @@ export const germanAccessesTexts: Translation<typeof accessesTexts> = {
     staff: 'einer zuständigen Person',
     words: (message) => `„${message}“`,
     decidedOf: (decided, all, { number }) =>
-      decided === 1
-        ? `Über 1 von ${number(all)} Teilen ist entschieden`
-        : `Über ${number(decided)} von ${number(all)} Teilen ist entschieden`,
+      `Über ${number(decided)} von ${number(all)} Teilen ist entschieden`,
   },
 }

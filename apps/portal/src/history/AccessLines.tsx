@@ -129,9 +129,9 @@ export const roleText = (access: HistoryAccess, texts: HistoryTexts): string => 
 }
 
 /**
- * Lists the role of each access, its type, the days, and the decision with its words. If rows are shown as blocks, the columns of
- * sites, studies and systems are hidden, and this column shows their content. [HIST-006, C-144, C-244, COND-028,
- * COND-071]
+ * Lists the role of each access, its type, the days, and the decision with its words. If rows are shown as blocks, the
+ * columns of sites, studies and systems are hidden, and this column shows their content. [HIST-006, C-144, C-244,
+ * COND-028, COND-071]
  */
 export const RoleLines = ({
   accesses,

@@ -72,7 +72,10 @@ export const historyTexts = {
   requested: (value: string): string => `Requested: ${value}`,
 }
 
-/** Returns these texts, those of days and those of parts of requests, with the replacements of the surrounding `TextsProvider`. */
+/**
+ * Returns these texts, those of days and those of parts of requests, with the replacements of the surrounding
+ * `TextsProvider`.
+ */
 export function useHistoryTexts() {
   const texts = useWithTranslate(useTexts('history', historyTexts))
   const validity = useValidityTexts()

@@ -49,7 +49,7 @@ const following: PartReview = {
 const preceding: PartReview = { ...part, id: 70, firstName: 'Mateo', lastName: 'Okonkwo' }
 
 const reviewer = respond(api.userProfile.get, { ...investigatorExample, reviewsParts: true })
-const path = (of: { path: string }) => `*/PG-API${of.path.replace('{id}', ':id')}`
+const path = (of: { path: string }) => `*/PG-API${of.path.replace(/\{(\w+)\}/g, ':$1')}`
 const at = (...answers: RequestHandler[]) => ({
   route: '/app/reviews/71',
   answers: [

@@ -31,7 +31,8 @@ const scopeEntries = {
 
 /**
  * The project roles, sites and studies whose parts of access-change requests a user reviews. A part is within the scope
- * if its project role is, or if all sites that it changes are, or if all studies that it changes are. [COND-066, COND-067]
+ * if its project role is, or if all sites that it changes are, or if all studies that it changes are. Sites count only if its
+ * project role requires a site, and studies only if it requires a study. [COND-066, COND-067]
  */
 export const ReviewScope = v.object(scopeEntries)
 export type ReviewScope = v.InferOutput<typeof ReviewScope>

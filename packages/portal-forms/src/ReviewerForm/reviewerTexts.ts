@@ -12,7 +12,7 @@ export const reviewerTexts = {
     studies: 'It changes studies, and all of them are chosen here.',
   },
   counting:
-    'If a part changes only its sites, only the sites that it adds or removes count. Otherwise all of its requested and current sites count. The same applies to studies.',
+    'Sites count only for project roles that require a site, and studies only for those that require a study. If a part changes only its sites, only the sites that it adds or removes count. Otherwise all of its requested and current sites count. The same applies to studies.',
   others:
     'Users with the permission WRITE_USERS review all requests, whatever is chosen here. Nobody reviews their own requests.',
   nothing: 'This user reviews nothing',

@@ -464,7 +464,7 @@ export const germanForms: Translation<FormTexts> = {
       studies: 'Er ändert Studien, und alle davon sind hier ausgewählt.',
     },
     counting:
-      'Ändert ein Teil nur seine Standorte, zählen nur die Standorte, die er hinzufügt oder entfernt. Sonst zählen alle beantragten und aktuellen Standorte. Für Studien gilt dasselbe.',
+      'Standorte zählen nur bei Projektrollen, die einen Standort verlangen, und Studien nur bei solchen, die eine Studie verlangen. Ändert ein Teil nur seine Standorte, zählen nur die Standorte, die er hinzufügt oder entfernt. Sonst zählen alle beantragten und aktuellen Standorte. Für Studien gilt dasselbe.',
     others:
       'Wer die Berechtigung WRITE_USERS hat, prüft alle Anträge, unabhängig von dieser Auswahl. Niemand prüft die eigenen Anträge.',
     nothing: 'Diese Person prüft nichts',

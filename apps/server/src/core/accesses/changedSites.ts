@@ -1,6 +1,7 @@
 import { isSameAccess, kindsOf } from '@portal-gateway/contract/accessComparison'
 import type { Access, AccessControlDraft } from '@portal-gateway/contract/accesses'
 import type { Kysely } from 'kysely'
+import { fold } from '../store/fold.ts'
 import type { Schema } from '../store/schema.ts'
 import { inChunks } from './accessControls.ts'
 
@@ -10,12 +11,45 @@ export interface ChangedSites {
   studyNames: string[]
 }
 
+/** Whether a project role requires a site and a study. */
+interface RoleRequirements {
+  siteRequired: boolean
+  studyRequired: boolean
+}
+
+/** Loads what the active project roles require. Returns a function of a role's name; an inactive role requires nothing. */
+export async function roleRequirements(db: Kysely<Schema>): Promise<(roleName: string) => RoleRequirements> {
+  const rows = await db
+    .selectFrom('project_roles')
+    .select(['role_name_key', 'site_required', 'study_required'])
+    .where('inactive', '=', 0)
+    .execute()
+  const roles = new Map(rows.map((role) => [role.role_name_key, role]))
+  return (roleName) => {
+    const role = roles.get(fold(roleName))
+    return { siteRequired: role?.site_required === 1, studyRequired: role?.study_required === 1 }
+  }
+}
+
 /**
- * Returns the sites and studies that a requested access changes. If it differs from the current access only in the
- * sites, these are the added and the removed sites, and the same for studies. Otherwise the request changes what the
- * user can do at every site and in every study of both accesses, so these are all of them. [COND-067]
+ * Returns the sites that a requested access changes if its project role requires a site, and the studies if it requires
+ * a study. Others do not limit what the role allows: a requester could name the site of a befriended reviewer. [COND-067]
  */
-export function changedSites(requested: AccessControlDraft, current: Access | undefined): ChangedSites {
+export function changedSites(
+  requested: AccessControlDraft,
+  current: Access | undefined,
+  { siteRequired, studyRequired }: RoleRequirements,
+): ChangedSites {
+  const { siteCodes, studyNames } = allChanged(requested, current)
+  return { siteCodes: siteRequired ? siteCodes : [], studyNames: studyRequired ? studyNames : [] }
+}
+
+/**
+ * If the access differs from the current one only in the sites, the result has the added and the removed sites, and the
+ * same for studies. Otherwise the request changes what the user can do at every site and in every study of both accesses,
+ * so it has all of them.
+ */
+function allChanged(requested: AccessControlDraft, current: Access | undefined): ChangedSites {
   const now = kindsOf(requested)
   const before = current ? kindsOf(current) : { sites: [], studyNames: [] }
   // A removal has the values of the current access, and ends the whole access.

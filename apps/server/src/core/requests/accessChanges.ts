@@ -11,7 +11,7 @@ import {
 } from '../accesses/accessControls.ts'
 import { withDates } from '../accesses/accessDates.ts'
 import { accessFaults } from '../accesses/accessFaults.ts'
-import { changedSites, insertChangedSites } from '../accesses/changedSites.ts'
+import { changedSites, insertChangedSites, roleRequirements } from '../accesses/changedSites.ts'
 import type { DirectoryRecord } from '../host/directory.ts'
 import type { Actor, Host } from '../host/ports.ts'
 import { invalid, type Written, wholeFault } from '../records/writing.ts'
@@ -134,11 +134,12 @@ async function store(
   // Reviewers already have a mail about the parts that waited in the replaced request.
   const mailed = new Set(before?.accessControls.filter((part) => !part.decidedPart).map(canonicalEntry))
   const newPartIds: number[] = []
+  const requirementsOf = await roleRequirements(trx)
   for (const { priorAccessControlId = null, ...entry } of entries) {
     const owner = { entity: 'USER_ACCESS_MOD_REQUEST', id } as const
     const part = await insertAccessControl(trx, owner, { ...entry, priorAccessControlId }, request.created_at)
     const held = current.find(({ roleName }) => fold(roleName) === fold(entry.roleName))
-    await insertChangedSites(trx, part.id, changedSites(entry, held))
+    await insertChangedSites(trx, part.id, changedSites(entry, held, requirementsOf(entry.roleName)))
     if (!mailed.has(canonicalEntry(entry))) newPartIds.push(part.id)
   }
   await mailReviewers(trx, host, { requesterId: userId, partIds: newPartIds })

@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { fold } from '../../../src/core/store/fold.ts'
 import { type AccessFixtures, addAccessFixtures, giveAccesses } from '../../support/accessFixtures.ts'
 import type { Client } from '../../support/client.ts'
+import { requireNamed, requireNothing } from '../../support/requireNamed.ts'
 import type { TestServer } from '../../support/testServer.ts'
 
 export type Person = Client & { userId: number }
@@ -79,15 +80,25 @@ export async function partReviewSite(server: () => TestServer) {
       .values({ user_id, deputy_id, valid_from: days[0], valid_until: days[1] })
       .execute()
 
-  /** Sends a request of a user, who is new and has these accesses unless `by` is passed. */
+  /**
+   * Sends a request of a user, who is new and has these accesses unless `by` is passed. While it is sent, its project roles
+   * require the sites and studies that it names, unless `isFree` is passed.
+   */
   const request = async (
     accessControls: readonly object[],
-    { current = [], by, comments = '' }: { current?: readonly Access[]; by?: Person; comments?: string } = {},
+    {
+      current = [],
+      by,
+      comments = '',
+      isFree = false,
+    }: { current?: readonly Access[]; by?: Person; comments?: string; isFree?: boolean } = {},
   ) => {
     const requester = by ?? (await person('Mona', 'Reyes'))
     await giveAccesses(server(), requester.userId, current)
     const sent = { accessControls, requesterComments: comments }
+    if (!isFree) await requireNamed(db(), accessControls)
     const { status, body } = await requester.send(api.accessChanges.create, { body: sent })
+    await requireNothing(db(), accessControls)
     expect(status, JSON.stringify(body)).toBe(201)
     const change = body as AccessChange
     const part = (roleName: string): number => {

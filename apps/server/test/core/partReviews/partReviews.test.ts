@@ -163,6 +163,19 @@ forEachEngine('reviews of parts of requests', (server) => {
     expect(await seen({})).toEqual(new Set())
   })
 
+  it('sites and studies count only for a project role that requires them [COND-067]', async () => {
+    const { access, reviewer, request, listed, get } = site
+    const named = [['ML-001'], ['AURORA']] as const
+    const { change, part } = await request([access('Archivist', named)], { isFree: true })
+    for (const scope of [{ sites: ['ML-001'] }, { studies: ['AURORA'] }]) {
+      const otto = await reviewer(scope, ['Otto', 'Berg'])
+      expect(await listed(otto, 'open', change)).toEqual([])
+      expect(await get(otto, part('Archivist'))).toMatchObject(missing)
+    }
+    const rosa = await reviewer({ roles: ['Archivist'] })
+    expect(await listed(rosa, 'open', change)).toEqual([part('Archivist')])
+  })
+
   it('parts outside the scope and own requests are missing, also for administrators [COND-068] [T17] [T21]', async () => {
     const { access, reviewer, request, listed, get, decide } = site
     const rosa = await reviewer({ roles: ['Archivist'] })

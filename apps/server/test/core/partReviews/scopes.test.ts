@@ -44,7 +44,16 @@ const difference = (one: readonly string[], other: readonly string[]) =>
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
   JSON.stringify(one.map(String).toSorted()) === JSON.stringify(other.map(String).toSorted())
 
+// A role requires a site exactly if the request names one for it, and the same for studies.
 function changedIn(part: AccessControl, current: Access | undefined): Pick<Part, 'sites' | 'studies'> {
+  const { sites, studies } = allChangedIn(part, current)
+  return {
+    sites: part.sites.length > 0 ? sites : new Set(),
+    studies: part.studyNames.length > 0 ? studies : new Set(),
+  }
+}
+
+function allChangedIn(part: AccessControl, current: Access | undefined): Pick<Part, 'sites' | 'studies'> {
   const [sites, held] = [part.sites, current?.sites ?? []].map((list) => list.map((each) => each.siteCode))
   const [studies, heldStudies] = [part.studyNames, current?.studyNames ?? []]
   if (!sites || !held) throw new Error('There are no sites.')

@@ -3,6 +3,7 @@ import type { Access } from '@portal-gateway/contract/accesses'
 import { api } from '@portal-gateway/contract/api'
 import { beforeAll, expect, it } from 'vitest'
 import { type AccessFixtures, addAccessFixtures, giveAccesses } from '../../support/accessFixtures.ts'
+import { requireNamed, requireNothing } from '../../support/requireNamed.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 
 forEachEngine('the sites and studies that a part of a request changes', (server) => {
@@ -19,13 +20,15 @@ forEachEngine('the sites and studies that a part of a request changes', (server)
     ...changes,
   })
 
-  /** Sends a request of a new user, and returns the stored sites and studies of its parts, by role. */
+  /** Sends a request of a new user, whose project roles require what it names, and returns the stored sites and studies of its parts, by role. */
   const changedBy = async (current: readonly Access[], accessControls: readonly object[]) => {
     const ada = await server().holderOf('USER')
     await giveAccesses(server(), ada.userId, current)
-    const { status, body } = await ada.send(api.accessChanges.create, { body: { accessControls } })
-    expect(status, JSON.stringify(body)).toBe(201)
     const { db } = server().host.engine
+    await requireNamed(db, accessControls)
+    const { status, body } = await ada.send(api.accessChanges.create, { body: { accessControls } })
+    await requireNothing(db, accessControls)
+    expect(status, JSON.stringify(body)).toBe(201)
     const found: Record<string, [sites: string[], studies: string[]]> = {}
     for (const { id, roleName } of (body as AccessChange).accessControls) {
       const sites = await db
@@ -81,7 +84,8 @@ forEachEngine('the sites and studies that a part of a request changes', (server)
     expect(
       await changedBy(current, [
         access(['ML-003'], [], { roleName: 'Writer' }),
-        { ...access([], []), requestType: 'REMOVAL' },
+        // The removal ends the current access, whatever is sent.
+        { ...access(['ML-003'], ['BEACON']), requestType: 'REMOVAL' },
       ]),
     ).toEqual({ Writer: [['ML-003'], []], Reader: [['ML-001'], ['AURORA']] })
   })

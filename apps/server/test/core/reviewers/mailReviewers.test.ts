@@ -3,6 +3,7 @@ import { api } from '@portal-gateway/contract/api'
 import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '../../support/client.ts'
 import { fixedSystem } from '../../support/fixedSystem.ts'
+import { requireNamed, requireNothing } from '../../support/requireNamed.ts'
 import { forEachEngine } from '../../support/testServer.ts'
 import { inDays, newProjectRole, newSite, newStudy } from './reviewerSite.ts'
 
@@ -55,10 +56,13 @@ forEachEngine('the mails about a new request to its reviewers', (server) => {
     studyNames,
     systemAccessIds: [system],
   })
+  /** Sends a request, whose project roles require the sites and studies that it names. */
   async function request(client: Client, accessControls: object[], replaces?: number): Promise<AccessChange> {
+    await requireNamed(db(), accessControls)
     const { status, body } = await client.send(api.accessChanges.create, {
       body: { accessControls, replaces },
     })
+    await requireNothing(db(), accessControls)
     expect(status, JSON.stringify(body)).toBe(201)
     return body as AccessChange
   }

@@ -417,7 +417,8 @@ export const writes: Readonly<Record<WriteName, Write | string>> = {
   'partReviews.decide':
     'The first decision opens the next part; the stories portal/Reviews press the button twice.',
   'reviewers.addDeputy': 'The dialog closes with the result; the stories portal/Reviews show its failures.',
-  'reviewers.endDeputy': 'The list loads again without the deputy; the stories portal/Reviews show its failures.',
+  'reviewers.endDeputy':
+    'The list loads again without the deputy; the stories portal/Reviews show its failures.',
   'openSessions.endOfUser': {
     ...admin('app/users/2'),
     showButton: async (page) => {

@@ -431,7 +431,7 @@ forEachEngine('requests of which reviewers decide parts', (server) => {
     expect((history.body as Paged<unknown>).content).toMatchObject([{ roleName: 'Archivist', origin }])
   })
 
-  it('a renamed project role keeps decided and waiting parts [COND-069] [ACC-083]', async () => {
+  it('a renamed project role keeps decided and waiting parts [COND-069]', async () => {
     const { access, reviewer, request, approve, refuse, roleId, seenBy, support, get, systems } = site
     const rosa = await reviewer({ roles: ['Archivist', 'Writer'] })
     const { change, part } = await request(

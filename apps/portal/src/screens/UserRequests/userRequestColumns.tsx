@@ -68,7 +68,7 @@ const first = ({ columns, translate }: UserRequestsPageTexts) =>
     {
       id: 'dateSubmitted',
       header: columns.dateSubmitted,
-      gridColumn: 'span 4',
+      gridColumn: 'span 3',
       kind: 'date',
       value: ({ dateSubmitted }) => new Date(dateSubmitted),
       cell: ({ dateSubmitted }) => <time dateTime={dateSubmitted}>{formatDate(dateSubmitted)}</time>,
@@ -116,7 +116,7 @@ const modified = ({ columns }: UserRequestsPageTexts) =>
     {
       id: 'lastModified',
       header: columns.lastModified,
-      gridColumn: 'span 4',
+      gridColumn: 'span 3',
       kind: 'date',
       value: ({ lastModified }) => new Date(lastModified),
       cell: ({ lastModified }) => (
@@ -128,7 +128,7 @@ const modified = ({ columns }: UserRequestsPageTexts) =>
     {
       id: 'sysaidTicket',
       header: columns.ticket,
-      gridColumn: 'span 3',
+      gridColumn: 'span 4',
       isWrapping: true,
       value: ({ sysaidTicket = '' }) => sysaidTicket,
       cell: (_, { text, highlighted }) => (
@@ -144,7 +144,7 @@ export const pendingColumns = (texts: UserRequestsPageTexts, waiting: WaitingTex
     {
       id: 'waiting',
       header: texts.columns.waiting,
-      gridColumn: 'span 3',
+      gridColumn: 'span 4',
       isWrapping: true,
       isFilterable: false,
       value: ({ dateSubmitted }) => businessDaysSince(dateSubmitted, Date.now()),

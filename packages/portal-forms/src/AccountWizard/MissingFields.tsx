@@ -14,7 +14,7 @@ export function MissingFields({ title, faults }: MissingFieldsProps) {
   if (faults.length === 0) return null
   return (
     <Notice type="info" title={title}>
-      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem', listStyle: 'disc' }}>
         {faults.map(({ label, message, onSelect }) => (
           <li key={`${label}: ${message}`}>
             <Link onPress={onSelect}>{label}</Link>: {message}

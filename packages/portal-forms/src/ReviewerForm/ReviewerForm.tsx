@@ -109,7 +109,7 @@ function Explanation({ texts }: { texts: ReviewerTexts }) {
   return (
     <div style={{ display: 'grid', gap: '8px', maxInlineSize: '68ch', overflowWrap: 'anywhere' }}>
       <p style={{ margin: 0 }}>{texts.introduction}</p>
-      <ul style={{ margin: 0, paddingInlineStart: '20px' }}>
+      <ul style={{ margin: 0, paddingInlineStart: '20px', listStyle: 'disc' }}>
         {Object.entries(texts.rules).map(([name, rule]) => (
           <li key={name}>{rule}</li>
         ))}

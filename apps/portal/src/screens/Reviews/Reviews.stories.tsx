@@ -64,6 +64,15 @@ const approved: PartReview = {
 const decided = respond(list, onePage([decidedPartExample, approved]))
 
 /** Reviewers have an entry in the navigation. The list has the oldest part first, and marks late ones. */
+/** Expects that these columns are in one line of each row. Columns that are wider than the table start a further line. */
+async function expectOneLine(table: ReturnType<typeof within>, names: readonly string[]) {
+  const tops = names.map((name) => table.getByRole('columnheader', { name }).getBoundingClientRect().top)
+  await expect(new Set(tops).size).toBe(1)
+}
+
+const firstLine = ['Requester', 'Project Role', 'Request Type']
+const secondLine = ['Email', 'Site(s)', 'Studies']
+
 export const Ready: Story = {
   parameters: { ...at(open), requirements: ['COND-076'] },
   async play({ canvas }) {
@@ -72,6 +81,8 @@ export const Ready: Story = {
     await expect(navigation.getByRole('link', { name: 'Reviews' })).toHaveAttribute('aria-current', 'page')
     const table = within(await canvas.findByRole('table', { name: 'Open parts of requests' }))
     const oldest = within(await table.findByRole('row', { name: /Ada Lovelace/ }))
+    await expectOneLine(table, [...firstLine, 'Date Submitted', 'Waiting'])
+    await expectOneLine(table, [...secondLine, 'In Place Of'])
     await expect(oldest.getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute(
       'href',
       '/app/reviews/71',
@@ -118,6 +129,8 @@ export const Decided: Story = {
   async play({ canvas }) {
     const table = within(await canvas.findByRole('table', { name: 'Decided parts of requests' }))
     const refused = within(await table.findByRole('row', { name: /Mateo Okonkwo/ }))
+    await expectOneLine(table, [...firstLine, 'Decision', 'Date Decided'])
+    await expectOneLine(table, [...secondLine, 'Decided By'])
     for (const text of ['Not approved', 'Grace Hopper in place of Solveig Lindqvist', '2026-11-20'])
       await expect(refused.getByText(text)).toBeVisible()
     const granted = within(table.getByRole('row', { name: /Ada Lovelace/ }))

@@ -52,8 +52,8 @@ export const remarks = <Row extends AnyRequest>({
   {
     id: 'requesterComments',
     header: columns.requesterComments,
-    // Places the cell on the second line of the row, starting below the second column.
-    gridColumn: isForReviewers ? '5 / span 4' : '5 / span 8',
+    // The second line of a row starts below the second column, or with the columns of reviewers below the first one.
+    gridColumn: isForReviewers ? '1 / span 4' : '5 / span 8',
     value: ({ requesterComments }) => requesterComments,
     cell: whole,
   },
@@ -69,7 +69,7 @@ export const remarks = <Row extends AnyRequest>({
         {
           id: 'sysaidTicket',
           header: columns.ticket,
-          gridColumn: 'span 3',
+          gridColumn: 'span 4',
           value: ({ sysaidTicket }) => sysaidTicket,
           cell: whole,
         },
@@ -78,7 +78,7 @@ export const remarks = <Row extends AnyRequest>({
   {
     id: 'messageToRequester',
     header: columns.message,
-    gridColumn: isForReviewers ? 'span 4' : 'span 7',
+    gridColumn: 'span 7',
     value: ({ messageToRequester }) => messageToRequester,
     cell: whole,
   },

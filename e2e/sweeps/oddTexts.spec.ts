@@ -217,9 +217,14 @@ async function problemsOn(page: Page, shownOn: readonly string[], token: string)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(`./${at}`)
     await settledText(page)
-    // Expands the categories, which hide their resources while they are collapsed.
+    // Expands the categories, which hide their resources while they are collapsed. Lists of records expand by themselves,
+    // so a button can be gone before it is pressed.
     const folders = page.locator('main :is(h2, h3, h4) > button[aria-expanded="false"]')
-    while ((await folders.count()) > 0) await folders.first().click()
+    while ((await folders.count()) > 0)
+      await folders
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
     if (!(await shownIn(page)).includes(token)) problems.push(`${at} does not show the text`)
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 900 })

@@ -5,7 +5,6 @@ import { explanationMessages } from './explanations.ts'
 import { agreementSigned, ownAgreementMessages } from './ownAgreements.ts'
 import { partReviewMessages } from './partReviews.ts'
 import { requestClaimMessages } from './requestClaims.ts'
-import { reviewerMessages } from './reviewers.ts'
 import { requestChanged, requestWithdrawn } from './reviews.ts'
 
 // The expected texts are literals, so that a test fails if a message changes.
@@ -121,21 +120,6 @@ describe('messages of features that the specification does not have', () => {
         unchanged: 'You no longer have a claim on this request.',
         missing,
       },
-    })
-  })
-
-  it('match the expected texts for reviewers and their deputies [COND-066] [COND-073]', () => {
-    const missing = 'This user does not exist any more.'
-    expect(reviewerMessages).toEqual({
-      get: { failure: 'Problem loading what the user reviews.', missing },
-      save: {
-        failure: 'Unable to save what the user reviews.',
-        unchanged: 'There are no changes to save.',
-        missing,
-      },
-      ownDeputies: { failure: 'Problem loading your deputies.' },
-      addDeputy: { failure: 'Unable to add the deputy.' },
-      endDeputy: { failure: 'Unable to end the deputy.', missing: 'This deputy was ended already.' },
     })
   })
 
